@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of terminal frames as text.
 @Suite(
-  .contract("Data never controls a terminal…"), .contract("Friends in a terminal shows the…"),
+  .contract("Data never controls a terminal…"), .contract("Friends displays the expected…"),
   .needsProcesses)
 struct FriendsFramesTests {
   private func frames(_ arguments: String...) async throws -> String {

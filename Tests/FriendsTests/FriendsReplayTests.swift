@@ -49,8 +49,9 @@ import Testing
 
   @Test(
     .contract(
-      "A replay of a recorded session gives the same events byte for byte, except times,",
-      "durations and threads. Otherwise, the first difference is reported."), .needsProcesses)
+      "A replay of a recorded session produces the same events byte for byte,",
+      "except times, durations and threads. Otherwise, it reports the first",
+      "difference."), .needsProcesses)
   func `a successful session is replayed`() async throws {
     let (text, output) = try await record("--script", "next,next,select 3,back,help,reload,quit")
     let printed = try await replay(text)
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test(.contract("Friends in a terminal shows the…"), .needsProcesses)
+  @Test(.contract("Friends displays the expected…"), .needsProcesses)
   func `key presses are replayed on a terminal`() async throws {
     let keys =
       "press right,press enter,press shift-left,press f5,press down,press enter,press escape,"
@@ -113,7 +114,7 @@ import Testing
     #expect(description.contains("selected"), "\(description)")
   }
 
-  @Test(.contract("Each event and each command of…"), arguments: Fuzzing.seeds(20))
+  @Test(.contract("Each recorded event and…"), arguments: Fuzzing.seeds(20))
   func `every command is recorded unchanged`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var commands: [FriendsCommand] = [
@@ -161,7 +162,7 @@ import Testing
   }
 
   @Test(
-    .contract("A file that is no recording, has another schema or is damaged is rejected."),
+    .contract("A file that isn't a recording, has another schema or is damaged is rejected."),
     .needsProcesses)
   func `invalid recordings are rejected`() async throws {
     let (text, _) = try await record("--script", "quit")

@@ -31,7 +31,7 @@ import Testing
     await HostConformance(seed: seed) { TerminalDriver().driver }.expectNoViolations()
   }
 
-  @Test(.contract("A drag of the mouse moves an…"), arguments: [1, 2, 3] as [UInt64])
+  @Test(.contract("A mouse drag moves an item…"), arguments: [1, 2, 3] as [UInt64])
   func `the terminal conforms with mouse input`(seed: UInt64) async {
     await HostConformance(seed: seed) { TerminalDriver(usesMouse: true).driver }
       .expectNoViolations()

@@ -8,7 +8,7 @@ import Testing
 /// Tests of a page in a browser while a program writes its trace.
 @Suite(
   .contract(
-    "A followed page reloads itself while its user is idle, and keeps selection, filters,",
+    "A followed page reloads itself while its user is idle. It preserves selection, filters,",
     "collapsed events, scroll positions, zoom and focus."), .serialized, .needsProcesses,
   .enabled(if: Chromium.isAvailable, Chromium.advice))
 struct FollowBrowserTests {

@@ -7,11 +7,12 @@ import Testing
 
 @Suite(
   .contract(
-    "`html --follow` rewrites the page at once, at most once a second and a tenth of the",
-    "time. The file may be missing, incomplete at its end, replaced or removed."),
+    "`html --follow` rewrites the page immediately, but at most once per second and for at",
+    "most a tenth of the time. The file may be missing, incomplete at its end, replaced or",
+    "removed."),
   .contract(
-    "When the follower ends, also by an error, the last page is that of `html`, and does",
-    "not reload."), .serialized, .needsProcesses)
+    "When the follower ends, even by an error, the last page matches that of `html` and",
+    "doesn't reload."), .serialized, .needsProcesses)
 struct FollowTests {
   private static let header = #"{"format":"presentation-trace","version":1,"began":"#
 

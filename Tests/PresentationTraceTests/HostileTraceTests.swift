@@ -19,8 +19,8 @@ struct HostileTraceTests {
 
   @Test(
     .contract(
-      "A line in the written format is read as `JSONDecoder` reads it. A number that no trace",
-      "can contain is rejected with its line and member."),
+      "A line in the written format is read as `JSONDecoder` reads it. Numbers that can't occur",
+      "in a trace are rejected with their line and member."),
     arguments: [
       #""depth":-1"#, #""depth":9223372036854775807"#, #""thread":-5"#, #""time":-1"#,
       #""time":9223372036854775807"#, #""time":4611686018427387904"#,
@@ -123,8 +123,8 @@ struct HostileTraceTests {
   @Test(
     .contract("`view`, `check`, `chrome`, `otlp`…"),
     .contract(
-      "Standard input is copied to a temporary file only if a command reads it twice",
-      "(`chrome`, `check`), and at most 1 GiB of it."))
+      "Standard input is copied to a temporary file only for commands that read it twice",
+      "(`chrome`, `check`). At most 1 GiB is copied."))
   func `a pipe is read in two passes`()
     async throws
   {

@@ -52,7 +52,7 @@ struct OverwrittenFileTests {
 
   @Test(
     .contract(
-      "`presentation-trace` does not trace itself, and never writes to a trace that it reads,",
+      "`presentation-trace` doesn't trace itself. It never writes to a trace that it reads,",
       "whatever the name, link or redirection."),
     arguments: ["view", "check", "chrome", "otlp", "help"])
   func `the command doesn't trace itself`(command: String) async throws {
@@ -65,7 +65,7 @@ struct OverwrittenFileTests {
   }
 
   @Test(
-    .contract("`presentation-trace` does not…"),
+    .contract("`presentation-trace` doesn't…"),
     arguments: ["chrome", "otlp", "html", "test", "html --follow"])
   func `a trace isn't overwritten by its own output`(command: String) async throws {
     let names = try ["trace.jsonl", link("symbolic", .symbolic), link("hard", .hard)]
@@ -82,7 +82,7 @@ struct OverwrittenFileTests {
   }
 
   @Test(
-    .contract("`presentation-trace` does not…"),
+    .contract("`presentation-trace` doesn't…"),
     arguments: [
       "chrome - -o trace.jsonl <trace.jsonl", "view trace.jsonl >>trace.jsonl",
       "view - <trace.jsonl >>trace.jsonl", "diff /dev/null trace.jsonl >>trace.jsonl",
@@ -110,9 +110,9 @@ struct OverwrittenFileTests {
   @Test(
     .contract("A new trace, recording or export…"),
     .contract(
-      "An output file is replaced when its new content is complete. It remains on a full",
-      "disk, after an error in the trace, and while a trace is being written to it. A link",
-      "and the permissions stay."))
+      "An output file is replaced when its new content is complete. It remains on a full disk,",
+      "after a trace error, and while a trace is being written to it. Links and permissions are",
+      "preserved."))
   func `a replaced file retains its link and permissions`()
     async throws
   {

@@ -2,7 +2,7 @@
 
 import Observation
 
-/// Counts a view's invalidations. Its `body` is a closure.
+/// Counts the invalidations of a view, whose `body` is a closure.
 @MainActor final class Invalidations {
   private(set) var count = 0
 

@@ -37,8 +37,8 @@ import Testing
 
   @Test(
     .contract(
-      "Alerts follow one another with an update between them. A late dismissal of one does",
-      "not dismiss the next. An action of an alert is performed once, after it."))
+      "Alerts follow one another with an update between them. A late dismissal doesn't dismiss",
+      "the next alert. An alert's action is performed once, after the alert."))
   func `the next alert is presented after an update without an alert`() async throws {
     present("first", as: .alert)
     present("second", as: .alert)
@@ -155,8 +155,7 @@ import Testing
 
   @Test(
     .contract(
-      "A banner ends by a tap or after its interval, also in a stack. Equal errors are",
-      "counted."))
+      "A banner ends after a tap or its interval, also in a stack. Equal errors are counted."))
   func `a banner ends after a tap or its interval`() {
     present("offline", as: .banner(interval: .seconds(3), color: .warning))
     #expect(view.evaluate { display.screenDisplay.banners.first?.error.title } == "offline")
@@ -171,7 +170,7 @@ import Testing
     #expect(display.screenDisplay.banners.isEmpty)
   }
 
-  @Test(.contract("A banner ends by a tap or after…"))
+  @Test(.contract("A banner ends after a tap…"))
   func `each banner in a stack can be dismissed`() throws {
     let presenter = ErrorPresenter(
       view: display, scheduler: scheduler, banners: .stack(limit: 2))
@@ -189,7 +188,7 @@ import Testing
     #expect(display.screenDisplay.banners.map(\.error.title) == ["offline", "full"])
   }
 
-  @Test(.contract("A banner ends by a tap or after…"))
+  @Test(.contract("A banner ends after a tap…"))
   func `equal errors are counted in the title`() {
     present("offline", as: .banner())
     present("offline", as: .banner())
@@ -198,8 +197,7 @@ import Testing
   }
 
   @Test(
-    .contract(
-      "The errors end with the view that shows them, or when another screen replaces it."))
+    .contract("Errors end with the view that displays them, or when another screen replaces it."))
   func `errors end when the display is deallocated`() {
     let presenter = ErrorPresenter(scheduler: scheduler)
     var reasons: [ErrorViewModel.HideReason] = []

@@ -13,7 +13,7 @@ import Testing
 @Suite(
   .contract(
     "A screen displays the parts of its machine's state, the latest value, and errors as",
-    "placeholder, banner or alert."), .contract("The errors end with the view…"))
+    "placeholders, banners or alerts."), .contract("Errors end with the view…"))
 @MainActor struct ObservedScreenTests {
   private let machine = ScreenStateMachine()
   private let names = Observable(["Ada"])

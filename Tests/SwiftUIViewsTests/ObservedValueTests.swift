@@ -12,8 +12,8 @@ import Testing
 
   @Test(
     .contract(
-      "A change of an observed value, a derived value or a machine's state invalidates a view",
-      "once until it reads again. A derived value that does not change invalidates nothing."))
+      "A change to an observed value, derived value or machine state invalidates a view once",
+      "until its next read. An unchanged derived value invalidates no view."))
   func `each change after a read invalidates the view once`() {
     let (count, observed) = (Observable(0), ObservedValue<Int>())
     #expect(view.evaluate { observed.value(of: count.readOnly) } == 0)
@@ -25,7 +25,7 @@ import Testing
     #expect(view.count == 2)
   }
 
-  @Test(.contract("A change of an observed value…"))
+  @Test(.contract("A change to an observed…"))
   func `an unchanged derived value doesn't invalidate the view`() {
     let (count, observed) = (Observable(1), ObservedValue<Bool>())
     let isOdd = count.map { $0 % 2 == 1 }.removeDuplicates()
@@ -39,8 +39,8 @@ import Testing
 
   @Test(
     .contract(
-      "An observed value keeps its history between reads, also through other handles of its",
-      "source. The observation ends with the view's state, or with another source."))
+      "An observed value preserves its history between reads, even through other handles to its",
+      "source. The observation ends with the view's state, or when the source changes."))
   func `an observed value retains its history between reads`() {
     let (count, observed) = (Observable(1), ObservedValue<Int>())
     let sum = count.scan(0, +)
@@ -50,7 +50,7 @@ import Testing
     #expect(observed.value(of: sum) == 6)
   }
 
-  @Test(.contract("An observed value keeps its history…"))
+  @Test(.contract("An observed value preserves…"))
   func `handles of the same observable are one source`() {
     let (count, observed) = (Observable(0), ObservedValue<Int>())
     let other = count
@@ -62,7 +62,7 @@ import Testing
     #expect(view.count == 1)
   }
 
-  @Test(.contract("An observed value keeps its history…"))
+  @Test(.contract("An observed value preserves…"))
   func `another source replaces the first one`() {
     let (first, second, observed) = (Observable("A"), Observable("B"), ObservedValue<String>())
     _ = observed.value(of: first.readOnly)
@@ -73,7 +73,7 @@ import Testing
     #expect(view.count == 1)
   }
 
-  @Test(.contract("A change of an observed value…"))
+  @Test(.contract("A change to an observed…"))
   func `a machine's state invalidates the view`() {
     let door = StateMachine<Door, Push>(state: .closed, transitions: [.pushed: [.closed => .open]])
     let observed = ObservedValue<Door>()
@@ -83,7 +83,7 @@ import Testing
     #expect(observed.value(of: door.observable) == .open)
   }
 
-  @Test(.contract("An observed value keeps its history…"))
+  @Test(.contract("An observed value preserves…"))
   func `an observation ends with its owner`() {
     let count = Observable(0)
     var computed = 0
@@ -100,7 +100,7 @@ import Testing
     #expect(computed == 2)
   }
 
-  @Test(.contract("A control that sets the value that an observable already has changes nothing."))
+  @Test(.contract("A control that sets an observable's current value changes nothing."))
   func `an equal value from a control isn't stored`() {
     struct Form { var (name, isPublic) = ("Ada", true) }
     let form = Observable(Form())

@@ -28,8 +28,8 @@ struct FriendsTerminalTests {
 
   @Test(
     .contract(
-      "Friends in a terminal shows the expected frames. Its keys are recorded as decoded",
-      "events, without timers of the decoder, and replayed."))
+      "Friends displays the expected frames in a terminal. Keys are recorded as decoded events,",
+      "without decoder timers, and replayed."))
   func `a user visits every screen in a terminal`() async throws {
     try await run { run in
       let terminal = run.terminal
@@ -55,7 +55,7 @@ struct FriendsTerminalTests {
     }
   }
 
-  @Test(.contract("Each component is drawn inside…"))
+  @Test(.contract("Each component is drawn…"))
   func `a screen fits a resized terminal`()
     async throws
   {
@@ -112,10 +112,10 @@ struct FriendsTerminalTests {
   }
 
   @Test(
-    .contract("Friends in a terminal shows the…"),
+    .contract("Friends displays the expected…"),
     .contract(
-      "A session is replayed, including the paging of lists, if frames, lists and timers use",
-      "the scheduler of the `Boundary`."))
+      "A session is replayed, including list paging, if frames, lists and timers use the",
+      "scheduler of the `Boundary`."))
   func `a session with the Escape key is replayed`()
     async throws
   {

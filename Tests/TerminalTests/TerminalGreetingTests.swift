@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   .contract(
-    "A descriptor that is no terminal is an error. The documented program then exits with",
+    "A descriptor that isn't a terminal is an error. The documented program then exits with",
     "status 1 and one line on standard error."),
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))

@@ -19,7 +19,7 @@ struct TerminalSessionTests {
     .contract("Keys move the focus between views…"),
     .contract(
       "The terminal is restored when the program ends, crashes, is stopped, or receives a",
-      "signal that can be caught and has no other handler. A stopped program can resume."))
+      "catchable signal without another handler. A stopped program can resume."))
   func `keys reach the list and the terminal is restored`() async throws {
     try await run(code: 0) { run in
       try await run.terminal.press("Down", "Down", "Enter")
@@ -30,7 +30,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test(.contract("A press and a release of the…"))
+  @Test(.contract("A mouse press and release…"))
   func `the mouse scrolls and selects rows`()
     async throws
   {
@@ -62,7 +62,9 @@ struct TerminalSessionTests {
     }
   }
 
-  /// Signals that end a program, with its exit code. The session itself handles the first three.
+  /// Signals that end a program, with its exit code.
+  ///
+  /// The session itself handles the first three.
   static let signals: [(signal: Int32, code: Int)] = {
     var numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGPIPE, SIGVTALRM, SIGPROF]
     #if os(Linux)
@@ -150,7 +152,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test(.contract("A descriptor that is no terminal…"))
+  @Test(.contract("A descriptor that isn't…"))
   func `an error reports that input or output isn't a terminal`() async throws {
     let result = try await CommandRun.run(CommandRun.product("terminal-trial"))
     #expect(result.exitCode == 2)

@@ -7,8 +7,8 @@ import Testing
 /// Tests of a console trace during a full-screen session.
 @Suite(
   .contract(
-    "During a session, a console trace on the same terminal is written to a file. A message",
-    "on standard error names the file after the terminal is restored."),
+    "During a session, a console trace on the same terminal is written to a file. After the",
+    "terminal is restored, a message on standard error names the file."),
   .serialized, .needsProcesses,
   .enabled(if: Tmux.executable != nil, "tmux is missing: install it to run this"))
 struct TerminalTraceTests {

@@ -10,8 +10,8 @@ import Testing
 @Suite(
   .contract(
     "A terminal shows the drawn screen, whatever was drawn before. A character of disputed",
-    "width, such as an emoji or an ambiguous symbol, neither hides nor shifts other text.",
-    "It leaves no text of an earlier frame."))
+    "width, such as an emoji or an ambiguous symbol, neither hides nor shifts other text. It",
+    "leaves no text from an earlier frame."))
 struct DisputedWidthTests {
   /// A terminal's widths for disputed characters.
   enum Model: CaseIterable {

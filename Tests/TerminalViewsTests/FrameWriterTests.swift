@@ -87,8 +87,7 @@ struct FrameWriterTests {
   }
 
   @Test(
-    .contract(
-      "Colors are the nearest ones that the terminal supports. `NO_COLOR` is respected."))
+    .contract("Colors are the nearest supported by the terminal. `NO_COLOR` is respected."))
   func `colors are approximated in the terminal's color depth`() {
     func written(_ depth: CellGrid.ColorDepth, _ color: CellGrid.Color) -> String {
       var grid = CellGrid(columns: 1, rows: 1)
@@ -104,7 +103,7 @@ struct FrameWriterTests {
   }
 
   @Test(
-    .contract("Colors are the nearest ones that…"),
+    .contract("Colors are the nearest…"),
     arguments: [
       (["TERM": "xterm"], CellGrid.ColorDepth.ansi16), (["TERM": "xterm-256color"], .ansi256),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor), (["TERM": "dumb"], .none),
@@ -176,7 +175,7 @@ struct FrameWriterTests {
     #expect(size(0, .max) == [0, 1_000_000] && size(-1, -1) == [0, 0])
   }
 
-  @Test(.contract("No half of a character is drawn."))
+  @Test(.contract("Half a character is never drawn."))
   func `halves of wide characters are replaced by blanks`() {
     var grid = CellGrid(columns: 6, rows: 1)
     grid.write("日本語", at: 0, 0)

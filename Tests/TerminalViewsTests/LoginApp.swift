@@ -24,7 +24,11 @@ import PresentationViews
   private let alert = TerminalStack(.column)
   private var tokens: [ObservationToken] = []
 
-  /// - Parameter accepted: The only accepted password, or `nil` to accept all.
+  /// Creates an app.
+  ///
+  /// - Parameters:
+  ///   - boundary: The entrance for all input.
+  ///   - accepted: The only accepted password, or `nil` to accept all.
   init(_ boundary: Boundary, accepting accepted: String? = nil) {
     screen = TerminalScreen(
       columns: 40, rows: 6, depth: .none, scheduler: boundary.scheduler

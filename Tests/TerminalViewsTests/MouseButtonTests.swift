@@ -8,8 +8,8 @@ import Testing
 /// Tests of clicks and drags against a model that derives each event from all earlier reports.
 @Suite(
   .contract(
-    "A press and a release of the mouse at one cell are a click. With a motion to another",
-    "cell in between, they are a drag and never a click."))
+    "A mouse press and release at one cell are a click. With a motion to another cell in",
+    "between, they are a drag and never a click."))
 struct MouseButtonTests {
   private enum Kind: CaseIterable {
     case press, motion, release, wheel, otherButton

@@ -9,8 +9,8 @@ import Testing
 /// Tests of the terminal's own cursor, where input methods open their windows.
 @Suite(
   .contract(
-    "The terminal's cursor is at the cursor of the focused text field, for input methods,",
-    "and hidden if no visible field has the focus."))
+    "The terminal's cursor is at the focused text field's cursor, for input methods. It is",
+    "hidden if no visible field has the focus."))
 @MainActor struct TerminalCaretTests {
   private final class Terminal {
     var emulator = TerminalEmulator(columns: 12, rows: 3)

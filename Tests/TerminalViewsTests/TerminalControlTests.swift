@@ -114,7 +114,7 @@ import Testing
     binding.cancel()
   }
 
-  @Test(.contract("The label of a toggle names it, and a click on the label changes it."))
+  @Test(.contract("A toggle's label names it, and a click on the label changes it."))
   func `a label names a toggle and changes it when clicked`() {
     let (toggle, other) = (
       TerminalToggle(.checkbox, label: "Notify me"), TerminalToggle(.switch, label: "a")

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract(
-    "Each event and each command of a recording has a text from which it can be decoded."))
+  .contract("Each recorded event and command has a text from which it can be decoded."))
 struct TerminalEventTextTests {
   @Test(arguments: [
     ("a", TerminalEvent.key(.character("a"))), ("space", .key(.character(" "))),

@@ -17,10 +17,10 @@ import Testing
 /// Tests that a focused view or list row stays visible.
 @Suite(
   .contract(
-    "The focused view, and the focused item of a list, are scrolled into the visible area,",
-    "and stay there whatever changes sizes and contents. A list that is scrolled passes the",
-    "focus to a visible item. A scroll view that is scrolled away from its focused view",
-    "returns at a key for that view."))
+    "The focused view, and a list's focused item, are scrolled into the visible area. They",
+    "stay there whatever changes sizes and contents. A scrolled list moves the focus to a",
+    "visible item. A scroll view that was scrolled away from its focused view returns when",
+    "that view receives a key."))
 @MainActor struct TerminalFocusVisibilityTests {
   private struct Row: LayoutItem {
     let id: Int

@@ -10,8 +10,8 @@ import Testing
 
 @Suite(
   .contract(
-    "In a section of a list that scrolls horizontally, keys move the focus, and the wheel",
-    "and clicks on arrows scroll it."))
+    "In a horizontally scrolling list section, keys move the focus. The wheel and clicks on",
+    "arrows scroll the section."))
 @MainActor struct TerminalHorizontalSectionTests {
   private struct Tile: LayoutItem {
     let id: Int

@@ -24,7 +24,7 @@ import Testing
   @Test(
     .contract(
       "Texts of any length, any number of views, and frames and terminals of any size never",
-      "trap. No conversion from floating point in the package is unchecked."))
+      "trap. Every floating-point conversion in the package is checked."))
   func `a text with many lines can be drawn`() {
     let screen = screen()
     let stack = TerminalStack()

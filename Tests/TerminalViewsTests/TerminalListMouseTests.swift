@@ -10,9 +10,9 @@ import Testing
 
 @Suite(
   .contract(
-    "A drag of the mouse moves an item when it ends, once and with the veto of the adapter.",
-    "A drag to the side shows swipe actions, or performs the first one if it is long. A",
-    "drag down from the first row refreshes. Escape cancels a drag, which never selects."))
+    "A mouse drag moves an item once, when it ends and unless the adapter vetoes it. A",
+    "sideways drag shows swipe actions, or performs the first action if it is long. A drag",
+    "down from the first row refreshes. Escape cancels a drag, and a drag never selects."))
 @MainActor struct TerminalListMouseTests {
   private struct Row: LayoutItem {
     let id: Int

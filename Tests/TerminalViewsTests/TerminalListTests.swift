@@ -63,7 +63,7 @@ import Testing
   /// The visible rows with the focus.
   private var focused: [String] { screen.focusedLines }
 
-  @Test(.contract("Escape removes the visible screen…"))
+  @Test(.contract("Escape removes a navigation's…"))
   func `the Delete key removes the focused item`() {
     var ids = Array(1...4)
     func show() {
@@ -91,8 +91,8 @@ import Testing
 
   @Test(
     .contract(
-      "Alt and an arrow key move the focused item of a list if the item and the adapter allow",
-      "it. The item keeps the focus."))
+      "Alt and an arrow key move a list's focused item if the item and adapter allow it. The",
+      "item keeps the focus."))
   func `keys move the focused item`() {
     show((1...8).map { row($0) })
     // The model doesn't change.
@@ -133,8 +133,7 @@ import Testing
   @Test(
     .contract("A user's refresh calls…"),
     .contract(
-      "F5 and Control-R refresh the list with the focus, or else the first visible one in",
-      "front."))
+      "F5 and Control-R refresh the focused list, or else the first visible list in front."))
   func `keys refresh the list`() async {
     show((1...3).map { row($0) })
     #expect(!screen.handle(.key(.function(5))))
@@ -265,8 +264,7 @@ import Testing
 
   @Test(
     .contract(
-      "A list is one stop for Tab. Its focused item follows clicks, the wheel and changes of",
-      "the list."))
+      "A list is one stop for Tab. Its focused item follows clicks, the wheel and list changes."))
   func `a click moves the focus`() {
     show((1...4).map { row($0) })
     #expect(focused == ["row 1"])
@@ -343,8 +341,7 @@ import Testing
 
   @Test(
     .contract(
-      "Hidden, disabled and covered views have no focus. A list without actions is scrolled",
-      "by keys."))
+      "Hidden, disabled and covered views have no focus. Keys scroll a list without actions."))
   func `a list without focusable items scrolls by keys`() {
     show((1...20).map { row($0, answers: false) })
     #expect(screen.focus === list.view && focused == [])

@@ -17,8 +17,8 @@ import Testing
   .contract(
     "An alert takes the focus, which returns to its former view when the alert is hidden."),
   .contract(
-    "A loading screen displays the state of its machine and its errors. The user can retry",
-    "and dismiss errors."))
+    "A loading screen displays its machine's state and its errors. The user can retry and",
+    "dismiss errors."))
 @MainActor struct TerminalLoadingTests {
   private final class Screen: TerminalLoadingScreen, ViewRenderable {
     let label = TerminalLabel()

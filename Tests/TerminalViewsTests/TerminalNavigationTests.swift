@@ -11,9 +11,9 @@ import Testing
 
 @Suite(
   .contract(
-    "Escape removes the visible screen of a navigation, and a screen that is visible again",
-    "has its focus. Delete and Backspace delete the focused item of a list if it allows",
-    "that."))
+    "Escape removes a navigation's visible screen, and a screen that becomes visible again",
+    "has its former focus. Delete and Backspace delete a list's focused item if it allows",
+    "deletion."))
 @MainActor struct TerminalNavigationTests {
   private let screen = TerminalScreen(columns: 24, rows: 4, depth: .none) { _ in }
   private let navigator = Navigator("home")

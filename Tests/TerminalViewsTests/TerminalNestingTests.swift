@@ -17,8 +17,8 @@ import Testing
 @Suite(
   .contract(
     "Nested stacks of any depth are laid out, drawn, and searched for the focus in linear",
-    "time. A view in them is measured as often as in one stack. A change is marked in",
-    "constant time."),
+    "time. Their views are measured as often as in one stack. A change is marked in constant",
+    "time."),
   .contract(
     "A scroll view that can scroll has the focus only if no view inside can have it. Nested",
     "scroll views are handled in linear time."))

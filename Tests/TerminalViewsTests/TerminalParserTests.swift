@@ -50,7 +50,7 @@ struct TerminalParserTests {
   }
 
   @Test(
-    .contract("A press and a release of the…"),
+    .contract("A mouse press and release…"),
     .contract(
       "Keys, mouse events and pasted text are decoded from bytes in any chunks. Unknown",
       "sequences are dropped as a whole."), arguments: known.indices)
@@ -63,8 +63,8 @@ struct TerminalParserTests {
 
   @Test(
     .contract(
-      "The rest of an escape sequence must arrive within 30 ms, or 100 ms at a remote",
-      "terminal (`SSH_TTY`, `SSH_CONNECTION`)."))
+      "The rest of an escape sequence must arrive within 30 ms, or 100 ms on a remote terminal",
+      "(`SSH_TTY`, `SSH_CONNECTION`)."))
   func `a remote terminal has more time to complete a sequence`() {
     func patience(_ environment: [String: String]) -> Duration {
       TerminalSession.patience(in: environment)

@@ -13,8 +13,8 @@ import Testing
 
 @Suite(
   .contract(
-    "The reading of a screen has its visible texts and controls in order, and marks the",
-    "focused one. A presented view is read alone, and the index of a list after its cells."))
+    "A screen's reading contains its visible texts and controls in order, and marks the",
+    "focused one. A presented view is read alone, and a list's index after its cells."))
 @MainActor struct TerminalReadingTests {
   let screen = TerminalScreen(columns: 40, rows: 12, depth: .none, scheduler: VirtualScheduler()) {
     _ in

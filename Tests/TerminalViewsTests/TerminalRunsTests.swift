@@ -15,8 +15,7 @@ import Testing
 /// Compares texts with runs to a map from characters to styles.
 @Suite(
   .contract(
-    "Each character of a text is drawn in the style of its run, and a text with runs is",
-    "read as a whole."))
+    "Each character is drawn in its run's style, and a text with runs is read as a whole."))
 @MainActor struct TerminalRunsTests {
   private let scheduler = VirtualScheduler()
   private let terminal = Terminal()

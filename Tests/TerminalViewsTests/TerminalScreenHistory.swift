@@ -76,8 +76,10 @@ struct TerminalScreenHistory {
     return modals
   }
 
-  /// Returns the view that had the focus when a view was presented. If modals behind it were
-  /// dismissed since, from front to back, returns the view that had the focus before them.
+  /// Returns the view that had the focus when a view was presented.
+  ///
+  /// If modals behind it were dismissed since, from front to back, returns the view that had the
+  /// focus before them.
   private func focus(presenting view: TerminalViewID, before end: Int) -> TerminalViewID? {
     for index in events[..<end].indices.reversed() {
       guard case .presented(view, var focus) = events[index] else { continue }

@@ -10,9 +10,8 @@ import Testing
 /// The state of a screen as a value, and the screen that it drives.
 @Suite(
   .contract(
-    "The state of a screen is a value that results from its events: size, focus, modal",
-    "views, next frame. After a frame, the screen retains only the views that the value",
-    "names."))
+    "A screen's state is a value that results from its events: size, focus, modal views and",
+    "next frame. After a frame, the screen retains only views in that value."))
 @MainActor struct TerminalScreenStateTests {
   private typealias Effect = TerminalScreenState.Effect
 
@@ -159,7 +158,7 @@ import Testing
   }
 }
 
-/// Performs a state's effects without a screen. Its views are only names.
+/// Performs a state's effects without a screen, with names in place of views.
 @MainActor private final class Model {
   @MainActor struct Front {
     let stack = TerminalStack()

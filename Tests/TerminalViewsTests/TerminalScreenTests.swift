@@ -65,7 +65,7 @@ import Testing
 
   // MARK: - Drawing
 
-  @Test(.contract("Only changed cells, and short gaps between them, are written, once a turn."))
+  @Test(.contract("Only changed cells, and short gaps between them, are written, once per turn."))
   func `views are drawn once per turn`() {
     let first = label(StyledText("Hello, 世界"), at: 0, 0)
     let second = label(StyledText("at the end", alignment: .trailing), at: 0, 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(picture.hasPrefix("\nchanged") && terminal.outputs.count == 2)
   }
 
-  @Test(.contract("Each component is drawn inside its container only, at any terminal size."))
+  @Test(.contract("Each component is drawn only inside its container, at any terminal size."))
   func `all components are drawn`() {
     let host = screen.host
     func add(_ view: any ComponentView, _ column: Int, _ row: Int, _ width: Int, _ height: Int = 1)
@@ -192,7 +192,7 @@ import Testing
     #expect(picture.hasPrefix("there\n") && screen.root.subviews.count == 1)
   }
 
-  @Test(.contract("Each component is drawn inside…"))
+  @Test(.contract("Each component is drawn…"))
   func `content outside of a container's bounds isn't drawn`() {
     let container = screen.host.makeContainer()
     container.frame = CGRect(x: 16, y: 16, width: 64, height: 32)
@@ -208,7 +208,7 @@ import Testing
     #expect(screen.lastFrame[2, 1].style.attributes == [.faint, .inverse])
   }
 
-  @Test(.contract("Each component is drawn inside…"))
+  @Test(.contract("Each component is drawn…"))
   func `a screen can be resized`() {
     _ = label(StyledText("at the end", alignment: .trailing), at: 0, 0, width: 24)
     _ = picture
@@ -237,8 +237,8 @@ import Testing
 
   @Test(
     .contract(
-      "Keys move the focus between views and items, and the focus follows an item that moves.",
-      "A click focuses and activates the view, or the item, under the mouse."))
+      "Keys move the focus between views and items, and the focus follows a moved item. A click",
+      "focuses and activates the view or item under the mouse."))
   func `keys move the focus and press views`() {
     var calls: [String] = []
     let first = button("first", 0) { calls.append("first") }

@@ -4,8 +4,9 @@ import TestSupport
 
 @testable import PresentationTerminal
 
-/// Random events for a ``TerminalScreenState``, which views also send during another event's
-/// effects. The effects use view names.
+/// Random events for a ``TerminalScreenState``, which views also send during another event's effects.
+///
+/// Effects refer to views by name.
 @MainActor struct TerminalScreenWalk {
   private static let size = (columns: 80, rows: 24)
 

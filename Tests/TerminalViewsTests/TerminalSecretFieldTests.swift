@@ -46,8 +46,8 @@ import Testing
 
   @Test(
     .contract(
-      "A secure text field displays one dot for each typed or pasted character. Its dots, its",
-      "cursor, its reading and its mirror do not depend on the text."))
+      "A secure text field displays one dot for each typed or pasted character. Its dots,",
+      "cursor, reading and mirror don't depend on the text."))
   func `a secure field displays one dot for each typed or pasted character`() {
     press("h", "ж", "space", "e", "\u{301}", "👩‍👩‍👧")
     screen.handle(.paste("a\r\nb👩‍👩‍👧"))
@@ -71,10 +71,10 @@ import Testing
 
   @Test(
     .contract(
-      "A trace, recording or export has no text of a field that is or was secure, unless the",
-      "app puts it into a plain value. Each typed or pasted character is replaced by one",
-      "placeholder; all other keys remain. A replay types them, and shows the same frames if",
-      "the app does not depend on the text."))
+      "A trace, recording or export has no text from a field that is or was secure, unless the",
+      "app puts it into a plain value. A placeholder replaces each typed or pasted character;",
+      "all other keys remain. A replay types the placeholders, and shows the same frames if the",
+      "app doesn't depend on the text."))
   func `a revealed text is displayed while its keys stay redacted`() {
     press("a")
     field.isSecure = false
@@ -160,8 +160,8 @@ import Testing
   #if os(macOS) || os(Linux)
     @Test(
       .contract(
-        "Keys that must be redacted and that a `Boundary` passes on without `redacting:` stop",
-        "the program."), arguments: [false, true])
+        "The program stops if a `Boundary` passes on keys that require redaction without",
+        "`redacting:`."), arguments: [false, true])
     func `recording hidden keys unredacted stops the process`(isSecure: Bool) async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -191,7 +191,7 @@ import Testing
 
   // MARK: - Scrolling
 
-  @Test(.contract("The focused view, and the focused…"))
+  @Test(.contract("The focused view, and a…"))
   func `a scroll view shows a part of its higher content`() {
     let content = TerminalStack()
     for number in 1...8 { content.add(label("line \(number)")) }
@@ -213,7 +213,7 @@ import Testing
     #expect(picture.hasPrefix("line 4") && scroll.offset == 32)
   }
 
-  @Test(.contract("The focused view, and the focused…"))
+  @Test(.contract("The focused view, and a…"))
   func `a focused view is scrolled into the visible area`() {
     let content = TerminalStack()
     var pressed: [Int] = []

@@ -21,7 +21,7 @@ import Foundation
 /// The server accepts requests without a body, one per connection. It stops with `stop()` or when
 /// it is deallocated. To simulate a restart, start another server on the same port.
 package final class LoopbackServer: Sendable {
-  /// The maximum number of requests. Further requests receive status 503.
+  /// The maximum number of requests; further ones receive status 503.
   package static let requestLimit = 1_000
 
   /// The port on 127.0.0.1.

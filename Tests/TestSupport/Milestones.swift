@@ -16,7 +16,7 @@
     }
   }
 
-  /// Waits for an event unless it has already happened. Each event ends one wait.
+  /// Waits for an event unless it has already happened; each event ends one wait.
   package func wait(for event: Event) async {
     if let index = reached.firstIndex(of: event) {
       reached.remove(at: index)

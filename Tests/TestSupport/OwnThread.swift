@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Calls `work` on a new thread. It may block without occupying one of the few pool threads.
+/// Calls `work`, which may block, on a new thread, to keep the few pool threads free.
 ///
 /// - Parameter work: The work, which may change its thread's signal mask because the thread ends
 ///   with it.

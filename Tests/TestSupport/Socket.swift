@@ -76,7 +76,7 @@ enum Socket {
     return socket
   }
 
-  /// Reads through the empty line after a request's head. Returns `nil` if the peer disconnects
+  /// Reads through the empty line after a request's head; returns `nil` if the peer disconnects
   /// first.
   static func requestHead(from socket: Int32) -> String? {
     var head: [UInt8] = []

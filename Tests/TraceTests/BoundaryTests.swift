@@ -46,8 +46,8 @@ import Testing
 
 @Suite(
   .contract(
-    "Timers fire again in their order and at their times. A missing event is reported",
-    "within a time limit."))
+    "In a replay, timers fire in the recorded order and at the recorded times. A missing",
+    "event is reported within a time limit."))
 @MainActor struct BoundaryTests {
   #if os(macOS) || os(Linux)
     @Test func `timers elapse at their recorded times in a replay`() async {

@@ -10,8 +10,8 @@ import Testing
 /// Checks the Trace Event Format's rules as Perfetto applies them.
 @Suite(
   .contract(
-    "A trace that is converted for Perfetto follows the Trace Event Format. Slices are",
-    "nested, spans end, and arrows connect slices."))
+    "A trace converted for Perfetto follows the Trace Event Format. Slices are nested, spans",
+    "end, and arrows connect slices."))
 struct ChromeTraceTests {
   private struct File: Decodable {
     let displayTimeUnit: String

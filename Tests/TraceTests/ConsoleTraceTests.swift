@@ -79,8 +79,8 @@ struct ConsoleTraceTests {
 
   @Test(
     .contract(
-      "Control characters, bidirectional controls, tag characters and byte order marks of",
-      "data are escaped on the console. Joiners are preserved."))
+      "Control characters, bidirectional controls, tag characters and byte order marks in data",
+      "are escaped on the console. Joiners are preserved."))
   func `control characters in data never reach the terminal`() {
     let lines = trace { _ in
       Inspection.report(

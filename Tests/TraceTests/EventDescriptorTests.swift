@@ -11,8 +11,8 @@ import Testing
 /// Tests of the descriptors from which each output is derived.
 @Suite(
   .contract(
-    "Each kind of event has one descriptor. The console, trace files, the report, the",
-    "formats of other tools, the log and the limits of texts derive from it."))
+    "Each event kind has one descriptor. The console, trace files, the report, other tools'",
+    "formats, the log and text limits derive from it."))
 struct EventDescriptorTests {
   @Test func `each kind of event has one descriptor`() {
     let kinds = EventDescriptor.all.map { $0.kind(Self.values) }

@@ -7,7 +7,7 @@ import PresentationTraceExport
 import TestSupport
 import Testing
 
-/// Tests of a report in a browser. The link contains the search, the selection and the keys.
+/// Tests of a report in a browser, whose link contains the search, the selection and the keys.
 @Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))
 struct HTMLBrowserTests {
   private func open(_ link: String = "") async throws -> HTMLElement {
@@ -20,8 +20,8 @@ struct HTMLBrowserTests {
 
   @Test(
     .contract(
-      "A report shows each event under its cause, like the console, and all details of the",
-      "selected event."))
+      "A report shows each event under its cause, like the console, and the selected event's",
+      "complete details."))
   func `the tree shows each event under its cause`() async throws {
     let page = try await open()
     #expect(page["title"]?.text == "Shop")
@@ -127,7 +127,7 @@ struct HTMLBrowserTests {
 
   @Test(
     .contract(
-      "A report shows the state at any moment, from the entries until that moment. Of a",
+      "A report shows the state at any moment, from the entries until that moment. For a",
       "statechart, it lists the active states that the trace has entered."))
   func `the state pane shows the values at the selected moment`() async throws {
     func items(_ name: String, of page: HTMLElement) -> [String]? { page["state-\(name)"]?.items }
@@ -234,7 +234,7 @@ struct HTMLBrowserTests {
     }
   }
 
-  @Test(.contract("A report shows all texts of a…"))
+  @Test(.contract("A report shows all trace…"))
   func `hostile texts are displayed literally`()
     async throws
   {
@@ -257,7 +257,7 @@ struct HTMLBrowserTests {
     #expect(page.rows.first?.text.contains(#"\u{2028}\u{2029}"#) == true)
   }
 
-  @Test(.contract("The document of a report of 50,000 events contains only the visible ones."))
+  @Test(.contract("A report with 50,000 events has only the visible ones in its document."))
   func `only the visible rows of 50,000 events are created`() async throws {
     let report = TraceReport(HTMLFixture.chains(50_000))
     let page = try await HTMLBrowser.open(report, at: "search=value+4999&keys=End")

@@ -5,8 +5,7 @@ import PresentationInspection
 import PresentationTrace
 import PresentationTraceExport
 
-/// A small shop's trace: the shop starts, is used while it loads, and fails. Its error is
-/// dismissed.
+/// A small shop's trace: it starts, is used while it loads, fails, and its error is dismissed.
 enum HTMLFixture {
   static var shop: TraceFile {
     get throws { try TraceFile(Data(lines.utf8)) }

@@ -13,8 +13,8 @@ import Testing
     "A report is one page of less than 100 KB plus its data, and needs neither a network",
     "nor other files. The trace in it is read unchanged."),
   .contract(
-    "A report shows all texts of a trace as text. Its content security policy permits only",
-    "its own script and style."))
+    "A report shows all trace texts as text. Its content security policy permits only its own",
+    "script and style."))
 struct HTMLReportTests {
   /// Text that would end a script, open a comment in it, or end a line in old JavaScript.
   static let hostile =

@@ -9,8 +9,8 @@ import Testing
 /// Tests of machines whose states have large payloads.
 @Suite(
   .contract(
-    "States and events of machines have at most 80 characters in a trace, without names of",
-    "modules."))
+    "In a trace, a machine's states and events have at most 80 characters, without module",
+    "names."))
 struct MachineLineTests {
   struct Country: Hashable {
     var name = "A country with a long name, and with many things to be told of it"

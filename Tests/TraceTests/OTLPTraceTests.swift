@@ -11,9 +11,8 @@ import Testing
 /// Checks OTLP/JSON spans and the format's rules.
 @Suite(
   .contract(
-    "A trace in OTLP/JSON has one span or span event for each event, with its cause as",
-    "parent or link. Identifiers are the same at each conversion. Redacted values stay",
-    "redacted."))
+    "A trace in OTLP/JSON has one span or span event per event, with its cause as parent or",
+    "link. Identifiers are the same in each conversion. Redacted values stay redacted."))
 struct OTLPTraceTests {
   private static let began = Date(timeIntervalSince1970: 1_795_309_323.456)
 

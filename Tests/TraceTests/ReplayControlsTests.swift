@@ -9,9 +9,8 @@ import Testing
 /// A recorded form session that a changed app replays in the mode `screen`.
 @Suite(
   .contract(
-    "The mode `screen` compares the values that controls display which are bound in both",
-    "directions. It also compares properties that observables are bound to, such as",
-    "`isEnabled`."))
+    "The mode `screen` compares the displayed values of controls with two-way bindings. It",
+    "also compares properties bound to observables, such as `isEnabled`."))
 @MainActor struct ReplayControlsTests {
   /// A change that was made after the recording.
   enum Change: String, CaseIterable, Codable {

@@ -10,13 +10,13 @@ import Testing
 /// A recorded session that a changed app replays.
 @Suite(
   .contract(
-    "A mode selects what a replay compares: all events, the events and states of each",
-    "machine, or the screen at each input. The modes `machines` and `screen` accept all",
-    "other changes of the app."),
+    "A mode selects what a replay compares: all events, each machine's events and states, or",
+    "the screen at each input. The modes `machines` and `screen` accept all other app",
+    "changes."),
   .contract(
-    "A failed replay names the last input, and shows the recorded and the replayed line",
-    "with the difference marked. A different screen is reported when the app has been idle",
-    "for a fifth of the time limit, and at least two seconds."))
+    "A failed replay names the last input, and shows the recorded and replayed lines with the",
+    "difference marked. A different screen is reported after the app has been idle for a",
+    "fifth of the time limit, and at least two seconds."))
 @MainActor struct ReplayModeTests {
   /// A change that was made after the recording.
   enum Change: String, CaseIterable, Codable {
@@ -244,8 +244,8 @@ import Testing
 @Suite(
   .contract(
     "`UPDATE_RECORDINGS=1` rewrites a recording with the same inputs if a run no longer",
-    "follows it in its mode. The recording may be a file or a literal in a test, and no",
-    "other recording changes."))
+    "follows it in its mode. The recording may be a file or a literal in a test. No other",
+    "recording changes."))
 @MainActor struct UpdateRecordingsTests {
   #if os(macOS) || os(Linux)
     @Test func `an updated recording replaces the file`() async {

@@ -147,8 +147,8 @@ struct SecretRecordingTests {
   @MainActor
   @Test(
     .contract(
-      "An input that is recorded with placeholders is marked. A replay that differs after one",
-      "names the last of them as a possible reason."))
+      "An input that is recorded with placeholders is marked. If a replay differs after such",
+      "inputs, it names the last one as a possible reason."))
   func `an input with placeholders is marked as redacted`() async throws {
     let text = """
       {"format":"presentation-trace","version":1,"schema":"count 1"}
@@ -193,7 +193,7 @@ struct SecretRecordingTests {
   #if os(macOS) || os(Linux)
     @Test(
       .contract(
-        "A recorded text is searched for JSON, in which hidden names hide their values, too."))
+        "A recorded text is searched for JSON, in which hidden names also hide their values."))
     func `hidden keys are redacted in JSON inside strings`() async throws {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]

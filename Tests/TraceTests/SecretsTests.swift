@@ -17,9 +17,9 @@ import Testing
 @Suite(
   .contract("A `Secret`, and a value whose…"),
   .contract(
-    "User information, and the values in queries, fragments and path parameters of URLs,",
-    "are never written to a trace or a recording. The same holds for malformed URLs. A",
-    "query without `=` counts as a value. Names are written. Redaction takes linear time."))
+    "User information, and the values in URL queries, fragments and path parameters, are",
+    "never written to a trace or recording, even from malformed URLs. A query without `=`",
+    "counts as a value. Names are written. Redaction takes linear time."))
 struct SecretsTests {
   #if os(macOS) || os(Linux)
     // Runs in a separate process, because rules and recordings are process-wide.
@@ -227,7 +227,7 @@ struct SecretsTests {
     return ([graph.mermaid, graph.graphviz, graph.matrix] + findings).joined(separator: "\n")
   }
 
-  /// Returns a journal's entries and a spy's failures. The calls contain the secret.
+  /// Returns a journal's entries and a spy's failures for calls that contain the secret.
   private mutating func callText() async -> String {
     let journal = Journal(exhaustivity: .off)
     let calls = (value(), SecretValues.Equal(password: secret))

@@ -14,8 +14,8 @@ import Testing
 /// thread.
 @Suite(
   .contract(
-    "Sessions with equal inputs at equal times are recorded as the same bytes by each",
-    "process, except the numbers of threads."))
+    "Each process records sessions with equal inputs at equal times as the same bytes, except",
+    "for thread numbers."))
 struct TenProcessesTests {
   private static let processCount = 10
 

@@ -9,10 +9,10 @@ import Testing
 
 @Suite(
   .contract(
-    "A trace file is read as it was written. If it is truncated or damaged, only the",
-    "damaged lines are lost."),
+    "A trace file is read as it was written. If it is truncated or damaged, only damaged",
+    "lines are lost."),
   .contract(
-    "A file that is not a trace, has a newer version or cannot be opened is rejected with a",
+    "A file that isn't a trace, has a newer version or can't be opened is rejected with a",
     "message."))
 struct TraceFileTests {
   /// Returns a ring's output with these entries.

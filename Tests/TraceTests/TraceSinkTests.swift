@@ -11,7 +11,7 @@ struct TraceSinkTests {
   #if os(macOS) || os(Linux)
     // Runs in a separate process, which the request traces.
     @Test(
-      .contract("A trace in JSON Lines that the environment requests is written once a second."))
+      .contract("A JSON Lines trace requested by the environment is written once per second."))
     func `a requested file is written once per second`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
@@ -29,7 +29,8 @@ struct TraceSinkTests {
     @Test(
       .contract(
         "A trace file has one writer. Another sink on it is an error. Another process that the",
-        "environment traces reports that, and writes a file with its number in the name."))
+        "environment traces reports the conflict, and writes a file with its process number in",
+        "the name."))
     func `a process writes its own file if another writes the requested one`() async throws {
       let folder = try TemporaryFolder()
       let path = folder.url.appendingPathComponent("trace.jsonl").path
@@ -65,7 +66,7 @@ struct TraceSinkTests {
 
   @Test(
     .contract("A trace file has one writer…"),
-    .contract("A new trace, recording or export is readable by its user only."),
+    .contract("A new trace, recording or export is readable only by its user."),
     arguments: ["trace.jsonl", "trace.txt"])
   func `a file has only one writer`(name: String) throws {
     func make(_ path: String) throws -> any TraceSink {
@@ -147,9 +148,7 @@ struct TraceSinkTests {
   #endif
 
   @Test(
-    .contract(
-      "A filter passes the entries that match it, and sampling preserves complete chains of",
-      "causes."))
+    .contract("A filter passes matching entries, and sampling preserves complete causal chains."))
   func `a filter delivers only matching events`() {
     let filters: [(Tracer.Filter, [UInt64])] = [
       (Tracer.Filter(), [1, 2, 3, 4]),
@@ -178,7 +177,7 @@ struct TraceSinkTests {
     }
   }
 
-  @Test(.contract("A filter passes the entries that…"))
+  @Test(.contract("A filter passes matching…"))
   func `filtered events don't deliver their ends`() {
     let ring = RingSink(capacity: 10)
     let sink = ring.filtered(by: Tracer.Filter(nodes: ["A"]))
@@ -190,7 +189,7 @@ struct TraceSinkTests {
     #expect(ring.entries == [began(kept), .ended(kept.id, took: .seconds(1))])
   }
 
-  @Test(.contract("A filter passes the entries that…"))
+  @Test(.contract("A filter passes matching…"))
   func `an event that is too short is dropped when its duration is known`() {
     let ring = RingSink(capacity: 10)
     let sink = ring.filtered(by: Tracer.Filter(minimumDuration: .milliseconds(2)))
@@ -204,7 +203,7 @@ struct TraceSinkTests {
     #expect(ring.entries == [began(long), .ended(long.id, took: .milliseconds(2))])
   }
 
-  @Test(.contract("A filter passes the entries that…"))
+  @Test(.contract("A filter passes matching…"))
   func `sampling delivers complete chains`() {
     let ring = RingSink(capacity: 10_000)
     let sink = ring.filtered(by: Tracer.Filter(sampling: 10))
@@ -223,7 +222,7 @@ struct TraceSinkTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test(.contract("Several tracers may run at the same time."))
+    @Test(.contract("Several tracers can run at the same time."))
     func `several tracers can run at the same time`() async throws {
       let result = await #expect(processExitsWith: .success) {
         let (first, second) = (RingSink(capacity: 10), RingSink(capacity: 10))
@@ -271,7 +270,7 @@ struct TraceSinkTests {
 
   @Test(
     .contract(
-      "Events of many threads are traced in one order, which is the same for all sinks."))
+      "Events from many threads are traced in one order, which is the same for all sinks."))
   func `events from many threads are traced in one order`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("trace.jsonl").path
@@ -313,7 +312,7 @@ struct TraceSinkTests {
     #expect(TraceFile.Summary(ring.entries).problems.isEmpty)
   }
 
-  @Test(.contract("Repeated events are one line, followed by a line with their number."))
+  @Test(.contract("Repeated events are one line, followed by a line with their count."))
   func `repeated events are counted on the console`() {
     let output = Locked("")
     let sink = ConsoleSink(write: { line in output.withLock { $0 += line } })

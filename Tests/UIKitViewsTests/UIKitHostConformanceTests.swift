@@ -12,12 +12,11 @@
   /// The conformance suite on UIKit devices and simulators.
   @Suite(
     .contract(
-      "Views, containers, lists, loading screens and text fields of UIKit fulfill the",
-      "contracts of their protocols: taps, order, visibility, batch updates, anchors, reuse",
-      "and selection."),
+      "UIKit views, containers, lists, loading screens and text fields fulfill their protocols'",
+      "contracts: taps, order, visibility, batch updates, anchors, reuse and selection."),
     .contract(
-      "A self-sizing cell is measured by its constraints, and its list has the height of the",
-      "measured cells."), .withoutReports) @MainActor struct UIKitHostConformanceTests
+      "A self-sizing cell is measured by its constraints, and its list has the measured cells'",
+      "height."), .withoutReports) @MainActor struct UIKitHostConformanceTests
   {
     @Test func `the UIKit host conforms`() async {
       let report = await HostConformance { UIKitDriver().driver }

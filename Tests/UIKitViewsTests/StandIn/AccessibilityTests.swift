@@ -11,8 +11,8 @@
   /// Tests of accessibility in reused, concealed and described views.
   @Suite(
     .contract(
-      "A label is a header while it displays a large title, a checkbox is no button, and a",
-      "concealed view is not read."), .serialized, .withoutReports) @MainActor
+      "A label is a header while it displays a large title, a checkbox isn't a button, and a",
+      "concealed view isn't read."), .serialized, .withoutReports) @MainActor
   struct AccessibilityTests {
     @Test func `a label is a header only while it displays a large title`() {
       let label = StyledLabel()

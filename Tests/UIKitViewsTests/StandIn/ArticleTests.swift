@@ -12,7 +12,7 @@
   /// The controllers in the article "Adopt it in a UIKit app", before and after each step.
   @Suite(
     .contract(
-      "The controllers of the article about adoption behave the same before and after each",
+      "The controllers in the adoption article behave the same before and after each",
       "step."), .serialized, .withoutReports) @MainActor struct ArticleTests
   {
     private final class Service: FriendService {

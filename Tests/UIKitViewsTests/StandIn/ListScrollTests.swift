@@ -12,9 +12,9 @@
   /// Scrolls while rows are measured, the device rotates, or the text size changes.
   @Suite(
     .contract(
-      "Batch updates at any time of a scroll, a swipe, a rotation or a change of the text",
-      "size display the last list. UIKit raises no exception."),
-    .contract("Rows that are measured while the user scrolls do not move the visible ones."),
+      "Batch updates during a scroll, swipe, rotation or text size change display the last",
+      "list. UIKit raises no exception."),
+    .contract("Rows measured while the user scrolls don't move visible rows."),
     .serialized, .withoutReports) @MainActor struct ListScrollTests
   {
     /// Scrolls up from the end, which measures rows above the visible ones.

@@ -11,9 +11,9 @@
   /// Swipes rows with a finger, including interrupted swipes.
   @Suite(
     .contract(
-      "A swipe ends without an action if it is interrupted, or if its row disappears. It wins",
-      "over the back gesture on the content where it has actions, and not at the edge of the",
-      "screen."), .serialized, .withoutReports) @MainActor struct ListSwipeTests
+      "A swipe ends without an action if it is interrupted, or if its row disappears. On",
+      "content with actions, it takes precedence over the back gesture, except at the screen's",
+      "edge."), .serialized, .withoutReports) @MainActor struct ListSwipeTests
   {
     private func expectClosed(
       _ fixture: ListFixture, _ location: SourceLocation = #_sourceLocation

@@ -14,9 +14,9 @@
   /// App screens with their own presentations, and an app's delegates.
   @Suite(
     .contract(
-      "A screen that is a navigation controller is presented as it is. Other screens keep",
-      "their styles, detents, popover sources and transition delegates. The app's navigation",
-      "and presentation delegates are notified."), .serialized, .withoutReports) @MainActor
+      "A screen that is a navigation controller is presented directly. Other screens keep their",
+      "styles, detents, popover sources and transition delegates. The app's navigation and",
+      "presentation delegates are notified."), .serialized, .withoutReports) @MainActor
   struct NavigationContainerTests {
     private let root = UINavigationController()
     private let app: AppDriver

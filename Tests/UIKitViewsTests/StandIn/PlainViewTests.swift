@@ -51,8 +51,9 @@
   @Suite(.serialized, .withoutReports) @MainActor struct PlainViewTests {
     @Test(
       .contract(
-        "Plain labels, buttons, image views, text fields, switches and segmented controls of a",
-        "screen are matched and bound. A conformance of a subclass precedes the adapter."))
+        "A screen's plain labels, buttons, image views, text fields, switches and segmented",
+        "controls are matched and bound. A subclass's own conformance takes precedence over the",
+        "adapter."))
     func `plain views are matched and a conformance takes precedence`() {
       let controller = ProfileController()
       controller.render(state: Profile())
@@ -66,7 +67,7 @@
       #expect(controller.photoView.isHidden)
     }
 
-    @Test(.contract("Plain labels, buttons, image…"))
+    @Test(.contract("A screen's plain labels…"))
     func `plain controls are bound two-way, each to one observable`() {
       let (isOn, index) = (Observable(false), Observable(0))
       let (toggle, picker) = (UISwitch(), UISegmentedControl())
@@ -90,7 +91,7 @@
     @Test(
       .contract(
         "A view of any class is wrapped as a component view, and a component view is returned",
-        "as it is."))
+        "unchanged."))
     func `a view of any class is wrapped, and a component isn't`() {
       let host = UIKitHost()
       let label = UILabel(frame: CGRect(x: 4, y: 4, width: 40, height: 20))
@@ -104,8 +105,8 @@
 
     @Test(
       .contract(
-        "The metrics of a host follow the text size and Bold Text. The content of a loading",
-        "screen ends above the keyboard."))
+        "A host's metrics follow the text size and Bold Text. A loading screen's content ends",
+        "above the keyboard."))
     func `a host's metrics change with the text size and Bold Text`() {
       let former = UITraitCollection.current
       defer { UITraitCollection.current = former }
@@ -124,7 +125,7 @@
       #expect(changes == 2)
     }
 
-    @Test(.contract("The metrics of a host follow…"))
+    @Test(.contract("A host's metrics follow…"))
     func `a loading screen's content ends above the keyboard`() {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       let view = LoadingView(content: UIView())
@@ -140,7 +141,7 @@
       #expect(view.content.frame.height == 480)
     }
 
-    @Test(.contract("Another delegate of a list stops the process with a message."))
+    @Test(.contract("Replacing a list's delegate stops the process with a message."))
     func `replacing a list's delegate stops the process with a message`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

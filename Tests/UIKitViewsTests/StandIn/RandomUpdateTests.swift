@@ -11,7 +11,7 @@
   @testable import PresentationUIKit
 
   /// Updates a list randomly while the user scrolls, swipes and rotates.
-  @Suite(.contract("Batch updates at any time of…"), .serialized, .withoutReports) @MainActor
+  @Suite(.contract("Batch updates during a…"), .serialized, .withoutReports) @MainActor
   struct RandomUpdateTests {
     private struct Section {
       let id: Int

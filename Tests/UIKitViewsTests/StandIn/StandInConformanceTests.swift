@@ -9,8 +9,8 @@
   /// All host contracts on the UIKit stand-in, driven by fingers.
   @Suite(
     .contract(
-      "All contracts hold when fingers drive the host, also those of navigation and alerts,",
-      "with and without animations, and from right to left."), .serialized, .withoutReports)
+      "All contracts hold when fingers drive the host, including navigation and alerts, with",
+      "and without animations, and from right to left."), .serialized, .withoutReports)
   @MainActor struct StandInConformanceTests {
     /// A choice of behavior that UIKit's documentation leaves open, and of user settings.
     struct Mode: CustomTestStringConvertible, Sendable {

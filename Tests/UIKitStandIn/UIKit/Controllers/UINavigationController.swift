@@ -101,7 +101,7 @@ extension UINavigationControllerDelegate {
     for old in stack where !controllers.contains(old) { old.parent = nil }
     stack = controllers
     for controller in controllers { controller.parent = self }
-    // A controller without a window or a successor isn't shown to its end.
+    // Without a window or a successor, no transition hides the shown controller later.
     if let shown, controllers.isEmpty || viewIfLoaded?.window == nil, !controllers.contains(shown) {
       hideShown(false)
     }
