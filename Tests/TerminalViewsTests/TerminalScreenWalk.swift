@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import PresentationTerminal
 
-/// Random events for a ``TerminalScreenState``, which views also send during another event's effects.
+/// Random events for a ``TerminalScreenState``, also sent by views during another event's effects.
 ///
 /// Effects refer to views by name.
 @MainActor struct TerminalScreenWalk {
