@@ -24,7 +24,7 @@ struct CountriesTerminalTests {
 
   private func use(_ run: TerminalRun) async throws {
     let terminal = run.terminal
-    // The end of the loaded pages, because two pages fill the screen.
+    // Loaded pages end here, because two pages fill the screen.
     try await terminal.waitFor("the second page") { $0.contains("10 loaded") }
     try await terminal.press("Tab", "End")
     try await terminal.waitFor("the last page") { $0.contains("12 found") }

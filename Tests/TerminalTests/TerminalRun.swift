@@ -9,17 +9,10 @@ struct TerminalRun {
   let terminal: Tmux
   private let folder: TemporaryFolder
 
-  /// Runs a program on a terminal, and expects it to restore the terminal's settings and mouse
-  /// modes.
+  /// Runs a program on a terminal, and expects it to restore settings and mouse modes.
   ///
-  /// - Parameters:
-  ///   - command: The program and its arguments.
-  ///   - columns: The terminal's width.
-  ///   - rows: The terminal's height.
-  ///   - isThere: Returns whether the program's first screen is visible.
-  ///   - code: The expected exit code.
-  ///   - use: Operates the program until it ends.
-  /// - Throws: An error from the terminal or `use`.
+  /// `isThere` returns whether the first screen is visible, and `use` operates the program until it
+  /// ends. `code` is the expected exit code.
   static func run(
     _ command: String, columns: Int, rows: Int, isThere: (String) -> Bool, code: Int,
     _ use: (TerminalRun) async throws -> Void

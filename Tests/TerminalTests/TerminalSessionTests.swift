@@ -35,7 +35,7 @@ struct TerminalSessionTests {
     async throws
   {
     try await run(code: 0) { run in
-      // A drag from the first to the third row, which doesn't choose a row.
+      // A drag from row 1 to row 3, which doesn't choose a row.
       try await run.terminal.send("\u{1B}[<0;3;1M\u{1B}[<32;3;2M\u{1B}[<32;3;3M")
       try await run.terminal.waitFor("the marker") { $0.contains("row 2 世界\n▼ow 3 世界\n") }
       try await run.terminal.send("\u{1B}[<0;3;3m")

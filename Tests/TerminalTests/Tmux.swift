@@ -67,7 +67,7 @@ struct Tmux {
 
   func screen() async throws -> String { try await run(["capture-pane", "-p", "-t", "main"]) }
 
-  /// Waits until the visible text meets a condition, and returns that text.
+  /// Waits until the visible text meets a condition, and returns it.
   @discardableResult func waitFor(
     _ what: String, _ isThere: (String) -> Bool
   ) async throws -> String {

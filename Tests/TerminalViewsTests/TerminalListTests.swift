@@ -195,7 +195,7 @@ import Testing
     screen.draw()
     screen.handle(.scroll(lines: 1, column: 1, row: 1))
     screen.draw()
-    // The second line of the second row is visible below the header.
+    // The second row's second line is visible below the header.
     #expect(screen.lastFrame.text.hasPrefix("row 100\nrow 2.1\nrow 3\n"))
     for _ in 1...4 { screen.handle(.key(.up)) }
     screen.draw()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import Testing
 import Synchronization
+package import Testing
 
 /// The lane for tests that start processes, servers, terminals or browsers: at most two at a time.
 ///
