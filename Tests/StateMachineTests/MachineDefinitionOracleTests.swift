@@ -14,7 +14,7 @@ actor MachineDefinitionOracleTests {
   @Test(
     .contract("Any machine agrees with a simple…"),
     .contract("A machine rests when it has handled…"), .contract("`machine.observable` has the…"),
-    arguments: Fuzzing.seeds(100))
+    arguments: Fuzzing.seeds(40))
   func `random machines agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let plan = Plan(&random)
@@ -48,7 +48,7 @@ actor MachineDefinitionOracleTests {
 
   /// Only actions raise events, and no transition applies to any state, because a chart orders
   /// these differently.
-  @Test(.contract("A machine rests when it has handled…"), arguments: Fuzzing.seeds(100))
+  @Test(.contract("A machine rests when it has handled…"), arguments: Fuzzing.seeds(40))
   func `a flat machine starts effects as a chart does`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let plan = Plan(&random, isChart: true)

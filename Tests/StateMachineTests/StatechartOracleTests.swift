@@ -11,7 +11,7 @@ struct StatechartOracleTests {
     .contract("After any event or delay, taken…"),
     .contract(
       "A chart agrees, in the order of every exit, action and entry, with an interpreter",
-      "written from Appendix D of the W3C's recommendation."), arguments: Fuzzing.seeds(520))
+      "written from Appendix D of the W3C's recommendation."), arguments: Fuzzing.seeds(150))
   func `a statechart runs according to the SCXML standard`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var count = 0

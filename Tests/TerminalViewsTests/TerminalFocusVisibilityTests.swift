@@ -268,7 +268,7 @@ import Testing
   // MARK: - Random
 
   /// The user also scrolls with the wheel.
-  @Test(arguments: Fuzzing.seeds(60)) func `the focused row stays visible after random events`(
+  @Test(arguments: Fuzzing.seeds(20)) func `the focused row stays visible after random events`(
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)
