@@ -74,11 +74,11 @@ struct TraceFileTests {
       ])
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func `a truncated file is read up to its last complete line`(
+  @Test(arguments: Fuzzing.seeds(3)) func `a truncated file is read up to its last complete line`(
     seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
-    let entries = TraceFixture.entries(40, using: &random)
+    let entries = TraceFixture.entries(12, using: &random)
     let data = try data(entries)
     let header = try #require(data.firstIndex(of: UInt8(ascii: "\n"))) + 1
     for length in header...data.count {
