@@ -313,6 +313,12 @@ struct OtherTests {
         skipped = self.ran(*cases[:2], (*cases[2][:2], "<skipped/>"), view)
         self.assertIn("ATests.OtherTests: `another value has no cost` did not run", skipped.stderr)
 
+    def test_a_conditional_test(self):
+        self.write("Tests/ATests/ATests.swift", self.TESTS.replace("arguments: [1]", ".enabled(if: false)"))
+        cases = [("OrderTests", "one precedes two", ""), ("ViewTests", "a view is drawn once", "")]
+        self.assertEqual(self.ran(*cases, ("OtherTests", "another value has no cost", "")).returncode, 0)
+        self.assertIn("`a value has no cost` did not run", self.ran(*cases).stderr)
+
 
 if __name__ == "__main__":
     unittest.main()

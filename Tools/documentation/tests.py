@@ -9,6 +9,7 @@ TOKEN = re.compile(
     r"|@(?P<attribute>Test|Suite)\b|(?P<function>\bfunc\s+(?P<name>`[^`\n]+`|\w+))"
     r"|\b(?:struct|class|enum|actor|extension)\s+(?!func\b|var\b|let\b)(?P<type>\w+)", re.M)
 CONTRACT = re.compile(r"\.contract\(")
+CONDITION = re.compile(r"\.(?:enabled|disabled)\b")
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 ESCAPE = re.compile(r"\\(.)")
 
@@ -27,6 +28,8 @@ class Test:
     """The condition of the `#if` around it, or an empty text."""
     has_title: bool
     """Whether it has a display name besides its name."""
+    is_conditional: bool
+    """Whether a trait enables or disables it, as by a tool that may be missing."""
 
 
 @dataclasses.dataclass
@@ -58,7 +61,7 @@ class Reader:
         self.type = None
         self.conditions = []
         self.attribute = None
-        """The name, contracts and title of the last attribute that no declaration has followed."""
+        """The name, contracts and traits of the last attribute that no declaration has followed."""
         self.tests, self.suites = [], []
 
     def read(self):
@@ -105,15 +108,16 @@ class Reader:
             argument = self.text[contract.end() - 1:end_of_arguments(self.code, contract.end() - 1)]
             contracts.append(" ".join(ESCAPE.sub(r"\1", part) for part in LITERAL.findall(argument)))
         title = self.text[start:end].removeprefix("(").lstrip().startswith('"')
-        self.attribute = match["attribute"], contracts, title
+        is_conditional = bool(CONDITION.search(self.code, start, end))
+        self.attribute = match["attribute"], contracts, title, is_conditional
         return end
 
     def add_test(self, match):
         if self.attribute and self.attribute[0] == "Test":
             suite = next((scope for scope in reversed(self.scopes) if scope), "")
-            _, contracts, title = self.attribute
+            _, contracts, *traits = self.attribute
             condition = " && ".join(filter(None, self.conditions))
-            self.tests.append(Test(suite, match["name"], self.line(match), contracts, condition, title))
+            self.tests.append(Test(suite, match["name"], self.line(match), contracts, condition, *traits))
         self.attribute = None
 
 
