@@ -1,18 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
 package import Testing
 
 /// The lane for tests that start processes, servers, terminals or browsers: at most two at a time.
 ///
 /// If all started at once, each would wait for a processor for minutes.
 package struct ProcessLane: TestTrait, SuiteTrait, TestScoping {
-  private struct State {
-    var freeCount = 2
-    var waiting: [CheckedContinuation<Void, Never>] = []
+  private actor Slots {
+    private var freeCount = 2
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func enter() async {
+      guard freeCount == 0 else {
+        freeCount -= 1
+        return
+      }
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func leave() {
+      guard waiting.isEmpty else { return waiting.removeFirst().resume() }
+      freeCount += 1
+    }
   }
 
-  private static let state = Mutex(State())
+  private static let slots = Slots()
   @TaskLocal private static var isInside = false
 
   package var isRecursive: Bool { true }
@@ -27,34 +39,17 @@ package struct ProcessLane: TestTrait, SuiteTrait, TestScoping {
   }
 
   /// Performs work in the lane, after earlier callers; within the lane, immediately.
-  static func run<Value>(_ body: () async throws -> Value) async rethrows -> Value {
+  static func run<Value>(_ body: () async throws -> Value) async throws -> Value {
     guard !isInside else { return try await body() }
-    await enter()
-    defer { leave() }
-    return try await $isInside.withValue(true) { try await body() }
-  }
-
-  private static func enter() async {
-    await withCheckedContinuation { continuation in
-      let isFree = state.withLock { state in
-        if state.freeCount == 0 {
-          state.waiting.append(continuation)
-          return false
-        }
-        state.freeCount -= 1
-        return true
-      }
-      if isFree { continuation.resume() }
+    await slots.enter()
+    do {
+      let value = try await $isInside.withValue(true) { try await body() }
+      await slots.leave()
+      return value
+    } catch {
+      await slots.leave()
+      throw error
     }
-  }
-
-  private static func leave() {
-    let next: CheckedContinuation<Void, Never>? = state.withLock { state in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      state.freeCount += 1
-      return nil
-    }
-    next?.resume()
   }
 }
 

@@ -13,14 +13,20 @@ from toolchain import run
 
 
 class Check:
-    """The check of a package for one platform, with some traits."""
+    """The check of a package for one platform, with some traits.
+
+    `tests` names test targets, none for all; without it, no test is checked.
+    """
 
     def __init__(self, package, platform, sdk, work, tests, traits, flags=()):
         self.package, self.platform, self.sdk, self.traits = package, platform, sdk, traits
         self.flags = flags
         self.toolchain = sdk.toolchain
+        tested = package.test_targets(tests) if tests is not None else set()
         self.targets = [
-            target for target in package.targets.values() if tests or not target.is_test
+            target
+            for target in package.targets.values()
+            if target.name in tested or not target.is_test
         ]
         self.c_targets = [target for target in self.targets if not target.swift_files]
         self.triple = platform.triple.format(package.version(platform))

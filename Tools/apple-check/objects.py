@@ -17,7 +17,7 @@ class Objects(Check):
     """The objects of a package's modules for one platform, with some traits."""
 
     def __init__(self, package, platform, sdk, work, traits):
-        super().__init__(package, platform, sdk, work, False, traits)
+        super().__init__(package, platform, sdk, work, None, traits)
         # Examples are type-checked: an app links none.
         self.targets = [target for target in self.targets if target.is_source]
         self.work = work

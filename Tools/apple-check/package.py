@@ -43,7 +43,10 @@ class Package:
         traits = {trait["name"]: trait["enabledTraits"] for trait in manifest["traits"]}
         self.default_traits = traits.get("default", [])
         self.traits = [name for name in traits if name != "default"]
-        targets = {target["name"]: target for target in manifest["targets"]}
+        # Plugins run on the machine that builds.
+        targets = {
+            target["name"]: target for target in manifest["targets"] if target["type"] != "plugin"
+        }
         self.targets = {}
         for name in targets:
             self.add(name, targets)
@@ -56,6 +59,19 @@ class Package:
         for dependency in target.dependencies:
             self.add(dependency, targets)
         self.targets[name] = target
+
+    def test_targets(self, names):
+        """Returns the names of test targets, or of all, with those that they depend on."""
+        found = {name for name, target in self.targets.items() if target.is_test and not names}
+        remaining = list(names)
+        while remaining:
+            name = remaining.pop()
+            if name not in self.targets:
+                raise Unusable(f"the package {self.name} has no target {name!r}")
+            if name not in found:
+                found.add(name)
+                remaining += self.targets[name].dependencies
+        return found
 
     def version(self, platform):
         """Returns the oldest version of a platform on which the package runs."""

@@ -54,6 +54,19 @@ NEWEST = "26.0"
 """The version of every platform that the fake SDK describes."""
 
 
+def parse_tests(text, platforms):
+    """Returns the tested platforms by a list such as "macos,ios/ATests", all without one.
+
+    Each has the names of its test targets, or none for all.
+    """
+    tests = {}
+    for item in (text or ",".join(platform.name for platform in platforms)).split(","):
+        name, _, target = item.partition("/")
+        names = tests.setdefault(parse_platforms(name)[0].name, [])
+        names += [target] if target else []
+    return tests
+
+
 def parse_platforms(text, known=PLATFORMS):
     """Returns the platforms of a comma-separated list of names."""
     names = [name.strip().lower() for name in text.split(",") if name.strip()]

@@ -78,6 +78,14 @@ class AppleCheckTests(unittest.TestCase):
         self.assertEqual(len(result.stdout.splitlines()), 3, result.stdout)
         self.assertEqual(result.stderr, "")
 
+    def test_one_test_target(self):
+        folder = FIXTURES / "Planted"
+        arguments = ("--package", folder, "--platforms", "macos", "--tests")
+        result = check(*arguments, "macos/IsolationTests")
+        self.assertIn("Tests/IsolationTests/", result.stdout)
+        result = check(*arguments, "macos/NoTests")
+        self.assertIn("has no target 'NoTests'", result.stderr)
+
     def test_traits_are_conditions(self):
         result = check(
             "--package", FIXTURES / "Clean", "--platforms", "macos", "--traits", "Broken"
