@@ -40,8 +40,8 @@ public enum TextCursor {
   ///   - position: The position in the old text.
   ///   - old: The old text.
   ///   - new: The new text.
-  ///   - isTyped: A Boolean value that indicates whether the user typed this text. A control sets
-  ///     it when the user edits. It remains `true` if the program formats the text.
+  ///   - isTyped: A Boolean value that indicates whether the user typed the control's text. A
+  ///     control sets it when the user edits. It remains `true` if the program formats the text.
   /// - Returns: The position in the new text.
   public static func position(
     _ position: Int, from old: some BidirectionalCollection<Character>,

@@ -9,7 +9,7 @@
   @usableFromInline package static func stop(
     _ message: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Never {
-    // An optimized build keeps this message; it is the package's only fatal error.
+    // An optimized build keeps the message of this call, the package's only fatal error.
     fatalError(message, file: file, line: line)
   }
 

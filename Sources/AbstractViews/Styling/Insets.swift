@@ -24,14 +24,14 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The sum of left and right insets.
+  /// The sum of the left and right insets.
   public var horizontal: Double { left + right }
 
-  /// The sum of top and bottom insets.
+  /// The sum of the top and bottom insets.
   public var vertical: Double { top + bottom }
 }
 
-/// The parts of a screen that content should avoid: safe area insets and keyboard.
+/// The parts of a screen that content should avoid: the safe area's insets and the keyboard.
 ///
 /// A terminal has none. A touch screen host updates the value when the device rotates, or when the
 /// keyboard appears.

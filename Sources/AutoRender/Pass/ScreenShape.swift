@@ -86,7 +86,7 @@ extension ScreenShape {
 
   /// Returns a screen's shape.
   ///
-  /// Its class shares the first object's shape, unless objects may differ.
+  /// Screens of one class share the first object's shape, unless objects may differ.
   @MainActor static func of(_ screen: AnyObject) -> ScreenShape {
     let id = ObjectIdentifier(Swift.type(of: screen))
     if let shape = known[id] { return shape }

@@ -30,7 +30,7 @@
   /// On Apple's platforms, a screen that is an `NSObject` has one by default.
   var autoRenderer: AutoRenderer { get }
 
-  /// The screen's own view properties that it renders itself.
+  /// The views among the screen's properties that the screen renders itself.
   ///
   /// The default is an empty array. It is read when views are matched: in the first pass, after a
   /// view has appeared or disappeared, and after ``AutoRenderer/setNeedsRedraw()``.

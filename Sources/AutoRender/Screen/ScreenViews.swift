@@ -27,7 +27,7 @@
 
   /// Returns the fields' views, except ignored ones.
   ///
-  /// Records the screens that render this one in `holdings`.
+  /// Records in `holdings` the screens that render this one.
   private static func search(
     _ screen: RenderedScreen, _ fields: [ViewField], _ shape: ScreenShape, _ ignored: [AnyObject],
     _ records: ViewRecords, _ holdings: inout Holdings

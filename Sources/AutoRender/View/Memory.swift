@@ -120,7 +120,7 @@ extension ByteImage {
   func _render(_ value: _ValueMemory)
 }
 
-/// The options for storing a value, by the value and its type.
+/// The options for storing a value, which depend on the value and its type.
 @_documentation(visibility: internal)
 @frozen public struct _StoreOptions: OptionSet, Sendable {
   /// The set's bits.

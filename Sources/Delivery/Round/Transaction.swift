@@ -53,7 +53,7 @@ package import PresentationInspection
 
   /// The object that this thread keeps for its transactions, which then allocate nothing.
   ///
-  /// While it is still queued or delivers, this is a new one.
+  /// While the kept object is still queued or delivers, this is a new one.
   private static var available: Transaction {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_kept_transaction()) else {
       let transaction = Transaction()

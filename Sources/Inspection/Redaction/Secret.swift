@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// A summary contains `•••` instead; code reads ``value``. Encoders write the value, except when
-/// recording, which writes `•••`, 0 or `false`. In a replay, decoded secrets have these values, and
-/// are equal where the recorded ones were.
+/// A summary contains `•••` instead; code reads ``value``. Encoders write the value, except those
+/// of recordings, which write `•••`, 0 or `false`. In a replay, decoded secrets have these values,
+/// and are equal where the recorded ones were.
 public struct Secret<Value> {
   /// The secret value.
   public var value: Value {

@@ -166,7 +166,7 @@ struct ValueText {
 
   /// Returns the value's own description.
   ///
-  /// For a whole value, it adds the precision that the library's description lacks.
+  /// For a whole value, it adds the precision that Foundation's description lacks.
   private func description(of value: Any) -> String {
     guard !isSummary else { return writer.redacted(SummaryWriter.description(of: value)) }
     switch value {

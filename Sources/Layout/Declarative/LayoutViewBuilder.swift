@@ -11,8 +11,8 @@ public protocol LayoutViewBuilder: Sendable {
 
   /// The view's complete content, or `nil` if it isn't a value.
   ///
-  /// Equal content doesn't configure a view again. The default is `nil`: every layout configures
-  /// the view.
+  /// A view isn't configured again for equal content. The default is `nil`: the view is configured
+  /// for every layout.
   var comparableContent: (any Equatable & Sendable)? { get }
 
   /// A Boolean value that indicates whether the view, such as a text, covers the node's content box
@@ -33,7 +33,7 @@ extension LayoutViewBuilder {
   /// The builder's type by default: each builder type creates one view type.
   public var viewType: Any.Type { Self.self }
 
-  /// Returns `nil` by default: every layout configures the view.
+  /// Returns `nil` by default: the view is configured for every layout.
   public var comparableContent: (any Equatable & Sendable)? { nil }
 
   /// Returns `false` by default: the view covers the border box.

@@ -40,7 +40,7 @@ public struct TextLayout: LayoutElement, LayoutViewBuilder {
     changeStyle?(&node.style)
   }
 
-  /// The text, so that equal text doesn't configure a view again.
+  /// The text, so that a view isn't configured again for equal text.
   public var comparableContent: (any Equatable & Sendable)? { text }
 
   /// Returns `true`: the padding surrounds the text.
@@ -106,7 +106,7 @@ public struct ImageLayout: LayoutElement, LayoutViewBuilder {
     changeStyle?(&node.style)
   }
 
-  /// The image, so that an equal image doesn't configure a view again.
+  /// The image, so that a view isn't configured again for an equal image.
   public var comparableContent: (any Equatable & Sendable)? { image }
 
   /// Returns `true`: the padding surrounds the image.

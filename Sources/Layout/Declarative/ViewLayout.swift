@@ -110,8 +110,8 @@ public struct WrappedViewLayout<View>: LayoutElement {
   /// Creates a layout for a view.
   ///
   /// - Parameters:
-  ///   - content: The complete content that `configView` sets; equal content doesn't configure the
-  ///     view again. Pass `nil` to configure it for every layout, for example if the closure
+  ///   - content: The complete content that `configView` sets; the view isn't configured again for
+  ///     equal content. Pass `nil` to configure it for every layout, for example if the closure
   ///     captures other state.
   ///   - measurer: Creates the content's measure function on a host; `nil` if children determine
   ///     the size.

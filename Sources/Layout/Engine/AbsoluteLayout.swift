@@ -2,8 +2,9 @@
 
 // Layout for absolutely positioned nodes (CSS Positioned Layout 3).
 extension LayoutPass {
-  /// Places all absolutely positioned descendants of a node at offset `x`, `y` in its containing
-  /// block.
+  /// Places all absolutely positioned descendants of a node.
+  ///
+  /// `x` and `y` are the node's offset in its containing block, `block`.
   func placeAbsolutes(in node: Int32, block: Int32, x: Double, y: Double) {
     guard nodes[node].flags.hasAbsolutes else { return }
     let isBlock = nodes[node].style.position != .static || nodes[node].links.parent < 0

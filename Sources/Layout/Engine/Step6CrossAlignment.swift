@@ -247,9 +247,9 @@ extension LayoutPass {
     return initialCross(index, in: definiteCross(of: index, in: line, context), context)
   }
 
-  /// Returns the line cross size that a row item stretches to, or NaN if it doesn't stretch.
+  /// Returns the line's cross size if it is definite for a row item's content, or else NaN.
   ///
-  /// An item whose content makes it as high isn't stretched.
+  /// It isn't if the content itself makes a stretched item as high.
   private func definiteCross(of index: Int, in line: Int, _ context: FlexContext) -> Double {
     let (item, cross) = (items[index], lines[line].extent.cross)
     guard item.isStretched, item.preferredCross.isNaN else { return cross }

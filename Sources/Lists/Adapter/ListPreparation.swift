@@ -56,7 +56,7 @@ struct ListPreparation: Sendable {
     return result
   }
 
-  /// Measures them, unless `check` throws.
+  /// Measures the ``unmeasured`` items, unless `check` throws.
   mutating func measure<Failure>(
     by measurer: ListMeasurer, width: Double, check: () throws(Failure) -> Void
   ) throws(Failure) {

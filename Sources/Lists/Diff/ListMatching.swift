@@ -19,9 +19,9 @@
 // that share a bucket with 128 others are the exceptions.
 //
 // Rows that don't move have the same order in both lists, so their old indices increase in the new
-// list. Moves are minimal if the other rows form a longest increasing subsequence. A subsequence
-// that has one row from a run can have the whole run: no other row has an index between those of
-// the run, in either list. So it suffices to choose among runs.
+// list. Moves are minimal if these rows form a longest increasing subsequence. A subsequence that
+// has one row from a run can have the whole run: no other row has an index between those of the
+// run, in either list. So it suffices to choose among runs.
 
 /// A matching between two lists' rows by identity, in temporary memory.
 ///

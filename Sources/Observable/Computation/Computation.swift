@@ -178,7 +178,7 @@ extension Computation {
 
   /// Notes again what was read for an undelivered result.
   ///
-  /// Returns whether all of it has the same values when they are delivered.
+  /// Returns whether all these sources have the same values at this computation's moment.
   final func noteReadingsAgain() -> Bool {
     beginNoting()
     endNoting()

@@ -219,7 +219,7 @@ import PresentationViews
     }
   }
 
-  /// Compares items that have begun display, but not ended it, with the cells.
+  /// Compares items whose display has begun, but not ended, with the cells.
   func expectDisplayedItems(_ event: @autoclosure () -> String) {
     let event = event()
     let shown = elements.compactMap { item(at: $0.element)?.id }

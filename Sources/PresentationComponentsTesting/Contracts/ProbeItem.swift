@@ -101,9 +101,9 @@ extension ProbeCell: ProbeReporting {
   var isMovable = true
   /// Identifiers of self-sizing items that were measured.
   var measured: Set<Int> = []
-  /// Called when an item begins display.
+  /// Called when an item's display begins.
   var onBegin: (@MainActor (Int) -> Void)?
-  /// Called when an item ends display.
+  /// Called when an item's display ends.
   var onEnd: (@MainActor (Int) -> Void)?
   /// The number of cells that display an item, by identifier.
   private(set) var displayed: [Int: Int] = [:]

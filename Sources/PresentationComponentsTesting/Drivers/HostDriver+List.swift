@@ -17,7 +17,7 @@ extension HostDriver {
     public let attach: @MainActor (ListAdapter) -> Void
     /// Returns the distance from the visible area's top to a cell's top, in points.
     ///
-    /// By default, the top of the view's frame.
+    /// By default, the top of the frame of the cell's view.
     public var top: @MainActor (any ListCell) -> Double = { Double($0.view.frame.minY) }
     /// Scrolls as the user does, to a distance from the content's top in points.
     public var scroll: (@MainActor (_ offset: Double) -> Void)?
@@ -62,7 +62,7 @@ extension HostDriver.List {
     public var scroll: (@MainActor (_ section: Int, _ offset: Double) -> Void)?
     /// Returns the distance from the visible area's left edge to a cell's, in points.
     ///
-    /// By default, the left edge of the view's frame.
+    /// By default, the left edge of the frame of the cell's view.
     public var left: @MainActor (any ListCell) -> Double = { Double($0.view.frame.minX) }
 
     /// Creates a driver for sections that neither pin headers nor scroll.

@@ -83,7 +83,7 @@ extension StaticType {
 
   /// Returns a value without its existentials, in memory with its dynamic type.
   ///
-  /// A mirror shows a property whose type is a protocol in an existential.
+  /// If a property's type is a protocol, a mirror shows the value in an existential.
   static func opened(_ existential: Any) -> Any {
     let type = Swift.type(of: existential)
     guard of(existential) != type else { return existential }

@@ -19,8 +19,8 @@ public import PresentationObservable
 /// A submission is cancelled by ``cancel()``, when this object is deallocated, and when the screen
 /// ends: `ErrorPresenter.end()`. A cancelled operation's errors are ignored.
 ///
-/// **Order.** A call inside a library callback takes effect immediately, with values that are set
-/// until then.
+/// **Order.** A call inside a library callback takes effect immediately, with the values that have
+/// been set by then.
 @MainActor public final class Submission {
   /// An observable Boolean value that indicates whether the operation is running.
   public let isRunning: ReadOnlyObservable<Bool>

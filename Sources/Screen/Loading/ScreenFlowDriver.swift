@@ -5,7 +5,7 @@ import PresentationErrors
 import PresentationInspection
 import PresentationObservable
 
-/// A driver for a screen's flow, which loader and binding share.
+/// A driver for a screen's flow, which the screen's loader and binding share.
 ///
 /// It moves the machine.
 @MainActor final class ScreenFlowDriver {

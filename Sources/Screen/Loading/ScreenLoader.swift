@@ -45,9 +45,9 @@ public import PresentationObservable
   /// Creates a loader.
   ///
   /// Without content, failures are presented as placeholders; beside content, as banners. `isEmpty`
-  /// returns whether a value has no content; by default every value has. In a trace, the name
-  /// stands for the loader and its ``state``. The machine is a ``ScreenStateMachine``, or one of
-  /// your own.
+  /// returns whether a value has no content; by default, every value has content. In a trace, the
+  /// name stands for the loader and its ``state``. The machine is a ``ScreenStateMachine``, or one
+  /// of your own.
   public init(
     machine: any ScreenMachine, errors: ErrorPresenter, name: String? = nil,
     isEmpty: @escaping (Value) -> Bool = { _ in false }

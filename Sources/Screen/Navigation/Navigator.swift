@@ -88,7 +88,8 @@ public import PresentationObservable
     change { $0.pop() }
   }
 
-  /// Removes all but the frontmost level's first screen like ``NavigationState/popToRoot()``.
+  /// Removes all screens from the frontmost level except its first, like
+  /// ``NavigationState/popToRoot()``.
   @discardableResult public func popToRoot() -> Bool {
     change { $0.popToRoot() }
   }

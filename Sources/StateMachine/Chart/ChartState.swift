@@ -41,7 +41,7 @@ public struct ChartState<State: Keyed> {
     Self(state, .compound(initial: [State.key(of: initial)]), children)
   }
 
-  /// Returns a state with exactly one active child, which enters several regions of a nested
+  /// Returns a state that has exactly one active child, and that enters several regions of a nested
   /// parallel state.
   public static func compound(
     _ state: State, initialStates: [State.KeyPattern], _ children: [ChartState]

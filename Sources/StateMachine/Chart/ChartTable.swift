@@ -6,8 +6,8 @@ import PresentationInspection
 ///
 /// An event whose transitions only change the configuration moves from row to row, as in a flat
 /// machine. The chart itself handles any other event, and all events in configurations without a
-/// row. Rows are found from the initial configuration, in a search time proportional to the chart's
-/// size.
+/// row. Rows are found from the initial configuration, until the search has taken a time that is
+/// proportional to the chart's size.
 struct ChartTable {
   /// Each row's configuration.
   fileprivate(set) var configurations: [NodeSet] = []

@@ -20,7 +20,7 @@ final class StepRecorder: DeliveryTurn {
   }
 
   deinit {
-    // Deallocating it names the subject, so it must go before the other properties do.
+    // Deallocating it names the subject, so it must be released before the other properties.
     list = nil
   }
 

@@ -27,7 +27,7 @@ import PresentationInspection
   let hooks: [StateHooks]
   let closures: StateClosures<State, Event>
   let needs: HookNeeds
-  /// Each tag's nodes; in a flat machine, its rows plus 1.
+  /// Each tag's nodes; in a flat machine, a node is its row plus 1.
   let tags: [StateTag: [Int]]
   /// Returns `nil` for a state that is not in the definition.
   let row: (State) -> Int?

@@ -4,7 +4,7 @@ import PresentationInspection
 import PresentationReflection
 
 extension DefinitionRow where Event: CaseKeyed {
-  /// Returns a row with transitions for a case; their closures receive its payload.
+  /// Returns a row with transitions for an event case; their closures receive the case's payload.
   ///
   /// The case is the one whose payload types match the initializer's, such as `PageEvent.loaded`.
   /// If several match, the process stops with a message: name the case by a sample, as in

@@ -37,7 +37,8 @@ import PresentationObservable
   var timerCount = 0
   /// The visit to a flat machine's state.
   var visits = MachineVisits()
-  /// A flat machine's running action, and the number of queued events that its actions raised.
+  /// The state of a flat machine's actions: whether one is running, and the number of queued events
+  /// that they raised.
   ///
   /// The machine rests when it has handled these events. A state's effects start then, as at the
   /// end of a statechart's macrostep.
@@ -64,7 +65,7 @@ protocol MachineInterpreter<State, Event>: AnyObject {
   /// Returns whether an active state's transition would be taken.
   func canHandle(_ event: Event) -> Bool
 
-  /// Returns whether any given node is active.
+  /// Returns whether at least one of the given nodes is active.
   func hasActive(_ nodes: [Int]) -> Bool
 
   /// Handles the first queued event.

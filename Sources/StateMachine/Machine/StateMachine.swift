@@ -94,7 +94,7 @@ public import PresentationInspection
 
   deinit {
     unsafe observers?.release()
-    // Deallocating it names this machine, so it must go before the other properties do.
+    // Deallocating it names this machine, so it must be released before the other properties.
     ignoredObservers = nil
   }
 

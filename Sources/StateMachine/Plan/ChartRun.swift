@@ -164,8 +164,8 @@ struct ChartRun {
 ///
 /// The procedures are named as in Appendix D of the SCXML recommendation. Its text says that a
 /// transition only enters its domain's descendants, but its procedure for history states also
-/// enters what contains the domain. If a target contains another target, its procedures also enter
-/// the outer one's initial states, which would not be a configuration.
+/// enters what contains the domain. If a target contains another target, the appendix's procedures
+/// also enter the outer one's initial states, which would not be a configuration.
 struct ChartEntry {
   private(set) var nodes = NodeSet()
   private(set) var byDefault = NodeSet()

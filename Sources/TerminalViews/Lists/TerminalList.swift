@@ -22,10 +22,10 @@ public import PresentationViews
 /// Selected rows are bold and underlined, unless the theme has a color for
 /// `ColorRole.selectedItemBackground`.
 ///
-/// Arrow keys, Page Up, Page Down, Home and End move focus from item to item and scroll. For Tab,
-/// the whole list is one stop. Focus stays on an item that moves, and passes to the nearest item
-/// when its item is removed. If a list or size change hides the focused item, the list scrolls to
-/// it. If the list scrolls, focus passes to a visible item.
+/// The up and down keys, Page Up, Page Down, Home and End move focus from item to item and scroll.
+/// For Tab, the whole list is one stop. Focus stays on an item that moves, and passes to the
+/// nearest item when its item is removed. If a change of the list or its size hides the focused
+/// item, the list scrolls to it. If the list scrolls, focus passes to a visible item.
 ///
 /// Delete and Backspace delete the focused item if its handlers `tryEdit` and `didDelete` allow it.
 /// With Alt, up and down arrow keys move the focused item if its handler `tryMove` and the
@@ -325,7 +325,7 @@ extension TerminalList: ListAdapter.Display {
 
 // The focused item's visibility.
 extension TerminalList {
-  /// Scrolls to the focused item if a list or size change hid more of it.
+  /// Scrolls to the focused item if a change of the list or its size hid more of it.
   ///
   /// If the list was scrolled instead, focuses a visible item.
   func keepVisible() {
@@ -372,7 +372,7 @@ extension TerminalList {
 }
 
 extension Range where Bound == CGFloat {
-  /// Returns the hidden part, from 0 to 1, of the portion that fits into the visible range.
+  /// Returns the hidden part of as much of the range as fits into the visible range, from 0 to 1.
   func hiddenPart(in visible: Range<Double>) -> Double {
     let (start, end) = (Double(lowerBound), Double(upperBound))
     let most = Swift.min(end - start, visible.upperBound - visible.lowerBound)

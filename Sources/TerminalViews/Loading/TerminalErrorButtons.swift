@@ -9,7 +9,7 @@ final class TerminalErrorButtons: TerminalStack {
   private let defaultRole: ScreenDisplay.Button.Role?
   private var buttons: [TerminalButton] = []
 
-  /// Creates buttons, of which the one with a role has focus by default.
+  /// Creates buttons, of which the one with the given role has focus by default.
   init(_ direction: LayoutStyle.FlexDirection, focusing role: ScreenDisplay.Button.Role? = nil) {
     defaultRole = role
     super.init(direction, gap: 16)

@@ -9,9 +9,9 @@ import PresentationTrace
 /// An app's exclusive use of a terminal in raw mode, restored on each exit path that can be caught.
 ///
 /// During the session, the terminal displays its alternate screen, with its cursor only in a
-/// focused text field. It is restored by ``end()``, and when the process ends, crashes, or stops by
-/// a signal or Control-Z. A signal that ends the process has its usual effect once the terminal is
-/// restored. No signal is lost, however early it arrives.
+/// focused text field. The terminal is restored by ``end()``, and when the process ends, crashes,
+/// or stops by a signal or Control-Z. A signal that ends the process has its usual effect once the
+/// terminal is restored. No signal is lost, however early it arrives.
 ///
 /// A session that has begun is retained until it ends. Meanwhile, console traces go to a file,
 /// which a message on standard error names once the terminal is restored.

@@ -211,7 +211,7 @@ extension TerminalView {
 
   /// Returns the first focusable view among the view and its descendants, in drawing order.
   func firstFocusable(where isWanted: (TerminalView) -> Bool = { _ in true }) -> TerminalView? {
-    // A view that is revisited after its content has the focusable view count from before.
+    // A view that is revisited after its content comes with the count from before its content.
     var rest: [(view: TerminalView, countBefore: Int?)] = [(self, nil)]
     var count = 0
     while let (view, countBefore) = rest.popLast() {

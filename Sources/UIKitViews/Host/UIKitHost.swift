@@ -20,7 +20,7 @@
     /// Text and control sizes for the user's text size; requested on any thread.
     public nonisolated var metrics: any ComponentMetrics { currentMetrics.withLock { $0 } }
 
-    /// The screen's safe area and keyboard, as read by an ``UIKitHost/InsetsView``.
+    /// The screen's safe area and keyboard, as read by a ``UIKitHost/InsetsView``.
     public internal(set) var insets = HostInsets() {
       didSet { if insets != oldValue { onInsetsChange?() } }
     }

@@ -115,7 +115,7 @@
       set {}
     }
 
-    /// Labels controls that the app hasn't labeled with the cell's texts.
+    /// Uses the cell's texts as the label of each control that the app hasn't labeled.
     private func label(_ controls: [UIControl], _ text: String) {
       for control in controls {
         let label = control.accessibilityLabel ?? ""

@@ -32,9 +32,8 @@
     public var fonts: [TextStyle: Font]
     /// Colors by role.
     ///
-    /// Dynamic colors adapt to the dark appearance.
-    ///
-    /// Any other role has the asset catalog's color of that name, or the label color.
+    /// Any other role has the asset catalog's color of that name, or the label color. Dynamic
+    /// colors adapt to the dark appearance.
     public var colors: [ColorRole: UIColor]
     /// Images by name.
     ///

@@ -54,7 +54,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     MonospaceText.lines(of: text.string, columns: columns(in: width), limit: text.lineLimit)
   }
 
-  /// Returns only lines with numbers in a range.
+  /// Returns only the lines whose numbers are in a range.
   ///
   /// - Complexity: O(*n*), where *n* is the text's length up to the last returned line.
   package func lines(
@@ -75,7 +75,7 @@ public struct MonospaceMeasurer: TextMeasurer, Hashable {
     styledLines(of: text, fitting: width, in: 0..<Int.max)
   }
 
-  /// Returns only lines with numbers in a range.
+  /// Returns only the lines whose numbers are in a range.
   ///
   /// - Complexity: O(*n* + *r*), where *n* is the text's length up to the last returned line, and
   ///   *r* the run count.

@@ -50,7 +50,7 @@ public enum MonospaceText {
     return shown.reduce(0) { max($0, $1.cellWidth) }
   }
 
-  /// Returns the cell width of a text's longest word or wide character.
+  /// Returns the width, in cells, of a text's longest word or wide character.
   ///
   /// - Complexity: O(*n*), where *n* is at most ``byteLimit``.
   static func widthOfLongestWord(in text: String) -> Int {
@@ -204,7 +204,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A text's character, and the cells that it occupies.
+/// A character of a text, and the cells that it occupies.
 struct Cell {
   /// The next character's index.
   let end: String.Index
