@@ -133,8 +133,10 @@ import Testing
   @Test func `an item is dropped next to its section`() {
     acceptMoves()
     show([[1, 2], [4, 5]])
+    #expect(drag((3, 1), (3, 3), drops: false) && lines[2] == "▲ row 4")
     #expect(drag((3, 1), (3, 3)) && log.moves == ["0.0 to 1.0"])
     #expect(lines.prefix(4) == ["  row 2", "  row 1", "  row 4", "  row 5"])
+    #expect(drag((3, 3), (3, 1), drops: false) && lines[0] == "▼ row 2")
     #expect(drag((3, 3), (3, 1)) && log.moves.last == "1.1 to 0.1")
     #expect(lines.prefix(4) == ["  row 2", "  row 4", "  row 1", "  row 5"])
   }

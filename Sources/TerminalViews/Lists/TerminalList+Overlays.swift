@@ -71,7 +71,8 @@ extension TerminalList {
     guard let drag, case .move(let item) = drag.gesture, let source = item.index,
       let target = dropTarget(of: source, at: drag.position), let frame = cell(of: target)?.frame
     else { return view.remove(dropMarker) }
-    let isBelow = source < target
+    // In another section, the item becomes the target's neighbor that it reaches first.
+    let isBelow = (source < target) == (source.section == target.section)
     dropMarker.set(text: StyledText(isBelow ? "▼" : "▲"))
     dropMarker.set(accessibility: .hidden)
     dropMarker.frame = CGRect(
