@@ -10,8 +10,6 @@ import Testing
 #endif
 
 /// Readings derived from a view tree.
-@Suite(
-  .contract("Each visible text and control in a view tree is read once, as part of one element."))
 struct ScreenReadingTests {
   private typealias Node = AccessibilityNode
 
@@ -76,7 +74,8 @@ struct ScreenReadingTests {
         == ["Notify me, on, switch button"])
   }
 
-  @Test func `controls inside a button are read after it`() {
+  @Test(.contract("Each visible text and control…"))
+  func `controls inside a button are read after it`() {
     let cell = button(text("Ada"), toggle(true), button(text("Delete")))
     #expect(speech(cell) == ["Ada, button", "Ada, on, switch button", "Delete, button"])
   }
@@ -89,7 +88,8 @@ struct ScreenReadingTests {
     #expect(speech(button(image, portrait, text("Ada"))) == ["Portrait, Ada, button"])
   }
 
-  @Test func `explicit texts replace the texts inside`() {
+  @Test(.contract("Each visible text and control…"))
+  func `explicit texts replace the texts inside`() {
     let stars = group(AccessibilityContent(label: "4 stars"), text("★"), text("★"))
     #expect(speech(stars) == ["4 stars"])
     #expect(speech(button(text("Hotel"), stars)) == ["Hotel, 4 stars, button"])
@@ -176,7 +176,9 @@ struct ScreenReadingTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(500))
+  @Test(
+    .contract("Each visible text and control in a view tree is read once, as part of one element."),
+    arguments: Fuzzing.seeds(500))
   func `every text and control is read once in order`(seed: UInt64) {
     var views = RandomViews(random: SplitMix64(seed: seed))
     let reading = ScreenReading(of: views.node(4))

@@ -11,13 +11,6 @@ import Testing
 #endif
 
 /// Texts with several appearances, against a map from bytes to appearances.
-@Suite(
-  .contract(
-    "Added texts keep their style, color and emphasis. Texts are equal only if their runs",
-    "are."),
-  .contract(
-    "Line breaking and truncation don't change a character's appearance. An ellipsis looks",
-    "like the character before it."))
 struct StyledTextRunsTests {
   /// A byte's or character's appearance.
   private struct Look: Hashable, CustomStringConvertible {
@@ -53,7 +46,8 @@ struct StyledTextRunsTests {
     text.runs.flatMap { Array(repeating: Look($0), count: $0.string.utf8.count) }
   }
 
-  @Test func `a plain text has one run`() {
+  @Test(.contract("Added texts keep their style…"))
+  func `a plain text has one run`() {
     let text = StyledText("42 €", style: .title, color: .accent, emphasis: .bold, lineLimit: 2)
     #expect(text.isPlain && text.runs == [text])
     #expect(StyledText("").runs.map(\.string) == [""])
@@ -61,7 +55,11 @@ struct StyledTextRunsTests {
     #expect(same.isPlain && same == StyledText("ab", style: .title))
   }
 
-  @Test func `concatenated texts preserve their appearance`() {
+  @Test(
+    .contract(
+      "Added texts keep their style, color and emphasis. Texts are equal only if their runs",
+      "are."))
+  func `concatenated texts preserve their appearance`() {
     var text = StyledText("Total: ", lineLimit: 2, alignment: .center)
     text += StyledText("42 €", style: .title, color: .accent, lineLimit: 1)
     text += StyledText(" a ")
@@ -80,7 +78,8 @@ struct StyledTextRunsTests {
     #expect(text.isPlain && text.runs.map(\.color) == [.secondaryText])
   }
 
-  @Test func `texts with different runs are unequal`() {
+  @Test(.contract("Added texts keep their style…"))
+  func `texts with different runs are unequal`() {
     let accent = StyledText("b", color: .accent)
     let first = StyledText("a") + accent + StyledText("b")
     let second = StyledText("ab") + accent
@@ -98,7 +97,8 @@ struct StyledTextRunsTests {
         + StyledText("bb"))
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func `runs agree with a byte map`(seed: UInt64) {
+  @Test(.contract("Added texts keep their style…"), arguments: Fuzzing.seeds(20))
+  func `runs agree with a byte map`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...100 {
       let pieces = (0...Int.random(in: 0...5, using: &random)).map { _ in Self.piece(&random) }
@@ -126,7 +126,11 @@ struct StyledTextRunsTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func `lines preserve the appearance of their characters`(
+  @Test(
+    .contract(
+      "Line breaking and truncation don't change a character's appearance. An ellipsis looks",
+      "like the character before it."), arguments: Fuzzing.seeds(20))
+  func `lines preserve the appearance of their characters`(
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)
@@ -163,7 +167,8 @@ struct StyledTextRunsTests {
     }
   }
 
-  @Test func `an ellipsis looks like the character before it`() {
+  @Test(.contract("Line breaking and truncation…"))
+  func `an ellipsis looks like the character before it`() {
     let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
     var text = StyledText("one ") + StyledText("two three", color: .accent)
     text.lineLimit = 1
@@ -190,7 +195,8 @@ struct StyledTextRunsTests {
     }
   }
 
-  @Test func `default measurements respect runs`() {
+  @Test(.contract("Line breaking and truncation…"))
+  func `default measurements respect runs`() {
     let measurer = TitleMeasurer()
     let text = StyledText("four be") + StyledText("low", style: .title) + StyledText(" a")
     #expect(measurer.minContentWidth(of: text) == 8)

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 /// Views at deallocated objects' addresses.
-@Suite(.contract("A view or screen at a…"), .contract("A view, value or screen…"))
 @MainActor struct AddressTests {
-  @Test func `a view at a deallocated object's address is rendered`() {
+  @Test(.contract("A view, value or screen…"))
+  func `a view at a deallocated object's address is rendered`() {
     struct State { var title = "T" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()
@@ -53,7 +53,8 @@ import Testing
     #expect(missed == 0)
   }
 
-  @Test func `a view in Any at an ignored view's former address is rendered`() {
+  @Test(.contract("A view or screen at a…"))
+  func `a view in Any at an ignored view's former address is rendered`() {
     struct State { var title = "T" }
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract("`nil` hides a closure's object…"),
   .contract(
     "Two screens with one renderer, and two bindings to one view, stop the process with a",
     "message."))
@@ -77,7 +76,8 @@ struct MisuseTests {
       #expect(errors.contains("Cannot bind two properties of State to one view, label"))
     }
 
-    @Test func `binding an optional to an object that can't be hidden traps`() async {
+    @Test(.contract("`nil` hides a closure's object…"))
+    func `binding an optional to an object that can't be hidden traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           final class PlainLabel {}

@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test(.contract("Composite views render their…"))
-  func `cyclic views end a pass`() {
+  func `a pass over cyclic views ends`() {
     final class Node: AutoRenderScreen, ViewRenderable {
       let autoRenderer = AutoRenderer()
       var next: Node?

@@ -5,10 +5,6 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-@Suite(
-  .contract(
-    "A view, value or screen deallocated during a pass isn't used again. An object at its",
-    "address is a new one."))
 @MainActor struct ViewLifetimeTests {
   typealias Reading = AutoRenderExplanation.Reading
 
@@ -53,7 +49,8 @@ import Testing
     #expect(screen.bView == nil)
   }
 
-  @Test func `a value can release the view that is about to render it`() {
+  @Test(.contract("A view, value or screen deallocated…"))
+  func `a value can release the view that is about to render it`() {
     struct State {
       var loud: Loud
       var count = 1
@@ -104,7 +101,10 @@ import Testing
     #expect(second.calls.isEmpty)
   }
 
-  @Test(arguments: [Reading.memory, .mirror])
+  @Test(
+    .contract(
+      "A view, value or screen deallocated during a pass isn't used again. An object at its",
+      "address is a new one."), arguments: [Reading.memory, .mirror])
   func `a view can be removed during its own rendering`(reading: Reading) {
     final class Screen: AutoRenderScreen {
       let autoRenderer = AutoRenderer()

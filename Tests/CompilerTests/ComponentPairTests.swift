@@ -7,8 +7,6 @@ extension CompilerTests {
   /// Contents compile only with their own views.
   @Suite(
     .contract(
-      "An item whose content has no title requires an identifier, or does not compile."),
-    .contract(
       "Invalid combinations do not compile: halves for the other side, another item's",
       "halves, and another content's views.")) struct ComponentPairTests
   {
@@ -40,7 +38,10 @@ extension CompilerTests {
         """)
     }
 
-    @Test func `an item without a title requires an identifier`() async throws {
+    @Test(
+      .contract(
+        "An item whose content has no title requires an identifier, or does not compile."))
+    func `an item without a title requires an identifier`() async throws {
       try await CompilerTests.check(
         """
         import PresentationComponents

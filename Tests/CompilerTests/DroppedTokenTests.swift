@@ -8,7 +8,7 @@ extension CompilerTests {
   @Suite(
     .contract(
       "The compiler warns about a token that is dropped immediately. Its first message",
-      "about a common mistake, here or in another core module, names the mistake and its",
+      "about a common mistake in a core module names the mistake and its",
       "remedy.")) struct DroppedTokenTests
   {
     @Test func `a discarded token is a warning`() async throws {

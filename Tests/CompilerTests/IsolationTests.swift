@@ -5,12 +5,12 @@ import Testing
 
 extension CompilerTests {
   /// Data races do not compile, and safe code does.
-  @Suite(
-    .contract(
-      "Types that belong to an actor are not `Sendable`. A fresh instance can be sent to",
-      "another actor; sending one that is still used is a compiler error."))
   struct IsolationTests {
-    @Test func `unsafe types aren't sendable`() async throws {
+    @Test(
+      .contract(
+        "Types that belong to an actor are not `Sendable`. A fresh instance can be sent to",
+        "another actor; sending one that is still used is a compiler error."))
+    func `unsafe types aren't sendable`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -84,7 +84,8 @@ extension CompilerTests {
         """)
     }
 
-    @Test func `a value that is still in use can't be sent`() async throws {
+    @Test(.contract("Types that belong to an actor…"))
+    func `a value that is still in use can't be sent`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -144,7 +145,8 @@ extension CompilerTests {
         """)
     }
 
-    @Test func `a fresh value can be sent`() async throws {
+    @Test(.contract("Types that belong to an actor…"))
+    func `a fresh value can be sent`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

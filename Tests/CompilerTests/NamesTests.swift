@@ -5,11 +5,7 @@ import Testing
 
 extension CompilerTests {
   /// The spellings of `Documentation/Decisions.md`, beside modules that declare the same names.
-  @Suite(
-    .contract(
-      "Each documented spelling of `Observable` and `StateMachine` compiles beside modules",
-      "that declare the same names.")) struct NamesTests
-  {
+  struct NamesTests {
     /// A module that declares its own `Observable` or `StateMachine`.
     enum Neighbour: String, CaseIterable {
       case declaresProtocols = "public protocol Observable {}; public protocol StateMachine {}"
@@ -70,7 +66,10 @@ extension CompilerTests {
         """, beside: ["Neighbour": Neighbour.exportsObservation.rawValue])
     }
 
-    @Test(arguments: Neighbour.allCases)
+    @Test(
+      .contract(
+        "Each documented spelling of `Observable` and `StateMachine` compiles beside modules",
+        "that declare the same names."), arguments: Neighbour.allCases)
     func `every spelling that names the module compiles`(neighbour: Neighbour) async throws {
       try await CompilerTests.check(Self.spellings, beside: ["Neighbour": neighbour.rawValue])
     }

@@ -5,8 +5,7 @@ import Testing
 
 extension CompilerTests {
   /// Transition tables are literals that compile quickly.
-  @Suite(.contract("A table of 1,000 transitions compiles in seconds.")) struct TransitionTableTests
-  {
+  struct TransitionTableTests {
     @Test func `a machine's transition table is a literal`() async throws {
       try await CompilerTests.check(
         """
@@ -49,7 +48,9 @@ extension CompilerTests {
         """)
     }
 
-    @Test(.serialized, arguments: zip([1, 1000, 1000], ["Rows", "Definition", "Dictionary"]))
+    @Test(
+      .contract("A table of 1,000 transitions compiles in seconds."), .serialized,
+      arguments: zip([1, 1000, 1000], ["Rows", "Definition", "Dictionary"]))
     func `a thousand transitions compile in bounded time`(events: Int, kind: String) async throws {
       let transitions = 1000
       func names(_ letter: String, _ count: Int) -> String {

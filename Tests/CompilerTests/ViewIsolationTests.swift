@@ -5,12 +5,7 @@ import Testing
 
 extension CompilerTests {
   /// Views need no isolation annotations, and are usable only on the main actor.
-  @Suite(
-    .contract("Rendering off the main actor is a compiler error."),
-    .contract(
-      "A conditional conformance to `ViewRenderable` compiles if it names the refined",
-      "protocols, and the error without them names the missing one.")) struct ViewIsolationTests
-  {
+  struct ViewIsolationTests {
     /// A client's option that changes the isolation of declarations without an annotation.
     private static let mainActorByDefault =
       ["-default-isolation", "MainActor"]
@@ -43,7 +38,11 @@ extension CompilerTests {
 
     /// The compiler does not infer a conditional conformance to a refined protocol, even a hidden
     /// one.
-    @Test func `a conditional view must name the refined protocols`() async throws {
+    @Test(
+      .contract(
+        "A conditional conformance to `ViewRenderable` compiles if it names the refined",
+        "protocols, and the error without them names the missing one."))
+    func `a conditional view must name the refined protocols`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation
@@ -60,7 +59,8 @@ extension CompilerTests {
         """)
     }
 
-    @Test func `rendering off the main actor doesn't compile`() async throws {
+    @Test(.contract("Rendering off the main actor is a compiler error."))
+    func `rendering off the main actor doesn't compile`() async throws {
       try await CompilerTests.check(
         """
         import SwiftPresentation

@@ -16,10 +16,7 @@ import Testing
 @Suite(
   .contract(
     "For assistive technologies, a cell is one element: its left half is the label, its",
-    "right half the value. A switch has its cell's label, and explicit texts win."),
-  .contract(
-    "A recorded view is read as by a screen reader: row by row or in an explicit order,",
-    "without hidden views. A control without a label fails the test."))
+    "right half the value. A switch has its cell's label, and explicit texts win."))
 @MainActor struct AccessibilityTests {
   private let host = RecordingHost()
 
@@ -128,7 +125,11 @@ import Testing
     return label
   }
 
-  @Test func `subviews are read by position unless a reading order is set`() {
+  @Test(
+    .contract(
+      "A recorded view is read as by a screen reader: row by row or in an explicit order,",
+      "without hidden views. A control without a label fails the test."))
+  func `subviews are read by position unless a reading order is set`() {
     let root = host.makeContainer()
     let labels = [label("C", at: 0, 32), label("B", at: 48, 0), label("A", at: 0, 0)]
     for label in labels { root.add(label) }
@@ -141,7 +142,8 @@ import Testing
     #expect(host.reading(of: root).text == "A\nC")
   }
 
-  @Test func `hidden and concealed views aren't read`() {
+  @Test(.contract("A recorded view is read as by…"))
+  func `hidden and concealed views aren't read`() {
     let root = host.makeContainer()
     let (hidden, concealed) = (label("A", at: 0, 0), label("B", at: 0, 16))
     root.add(hidden)
@@ -155,7 +157,8 @@ import Testing
     #expect(host.reading(of: hidden).text == "A")
   }
 
-  @Test func `a control without a label fails the test`() async {
+  @Test(.contract("A recorded view is read as by…"))
+  func `a control without a label fails the test`() async {
     let root = host.makeContainer()
     let toggle = host.makeToggle(.switch)
     toggle.set(onChange: { _ in })

@@ -9,9 +9,8 @@ import Testing
 @Suite(
   .contract(
     "An observer that subscribes during a delivery misses the current and queued changes.",
-    "It receives each change made after its subscription, in the global delivery order."),
-  .contract("An observer that subscribes to a…")) struct AudienceTests
-{
+    "It receives each change made after its subscription, in the global delivery order."))
+struct AudienceTests {
   private let journal = Journal()
   private let tokens = Tokens()
 
@@ -57,7 +56,8 @@ import Testing
     tokens.cancel()
   }
 
-  @Test func `a dependent receives queued changes`() {
+  @Test(.contract("An observer that subscribes to a…"))
+  func `a dependent receives queued changes`() {
     let source = RecordedSource()
     tokens.all.append(
       source.observe { [tokens] number in

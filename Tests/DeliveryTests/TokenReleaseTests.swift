@@ -10,8 +10,7 @@ import Testing
 @Suite(
   .contract(
     "A token without an actor releases no captures on another thread. The next change or",
-    "subscription releases the observer, which isn't notified again."),
-  .contract("A main actor token that is…")) struct TokenReleaseTests
+    "subscription releases the observer, which isn't notified again.")) struct TokenReleaseTests
 {
   private let log = ReleaseLog()
 
@@ -85,7 +84,8 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @MainActor @Test func `an actor's observer is released there without another change`() async {
+  @MainActor @Test(.contract("A main actor token that is…"))
+  func `an actor's observer is released there without another change`() async {
     let source = RecordedSource()
     let (token, deallocation) = observeOnMainActor(source)
     source.change(to: 1)

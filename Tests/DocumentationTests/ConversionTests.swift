@@ -7,7 +7,6 @@ import Testing
 ///
 /// `Int(_:)` traps if the value is out of range or not a number, which data may cause;
 /// `Int(clamping:)` in `PresentationViews` does not.
-@Suite(.contract("Texts of any length, any number…"))
 struct ConversionTests {
   /// Conversions that look unchecked and cannot trap, each with the reason.
   private static let allowed: [String: String] = [
@@ -21,7 +20,8 @@ struct ConversionTests {
       "the helper of the package, which limits the value",
   ]
 
-  @Test func `every floating-point conversion in the sources is checked`() throws {
+  @Test(.contract("Texts of any length, any number…"))
+  func `every floating-point conversion in the sources is checked`() throws {
     let paths =
       Documents.paths(in: "Sources", endingWith: ".swift")
       + Documents.paths(in: "Examples", endingWith: ".swift").filter { !$0.contains("/Tests/") }

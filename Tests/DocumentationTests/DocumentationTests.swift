@@ -6,9 +6,6 @@ import Testing
 
 /// The consistency of documents: their snippets compile and run, and the tests that they name
 /// exist.
-@Suite(
-  .contract(
-    "The code in the article and the documentation comments compiles for iOS."))
 struct DocumentationTests {
   static let documents =
     ["README.md", "CONTRIBUTING.md", "Examples/Friends/README.md"]
@@ -26,7 +23,10 @@ struct DocumentationTests {
     + Documents.paths(in: "Tests/TerminalTests", endingWith: "Tests.swift")
     + Documents.paths(in: "Tools/apple-check/fixtures", endingWith: "Adopter.swift")
 
-  @Test func `every snippet is compiled and run by a test`() throws {
+  @Test(
+    .contract(
+      "The code in UIKitViews' adoption article and documentation comments compiles for iOS."))
+  func `every snippet is compiled and run by a test`() throws {
     let sources = try Self.sources.map { Documents.code(try Documents.text($0)) }
     var count = 0
     for document in Self.documents {

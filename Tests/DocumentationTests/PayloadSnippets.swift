@@ -79,7 +79,7 @@ import Testing
     #expect(Self.account.graph.validate().filter(\.isError) == [])
   }
 
-  @Test func `a source's payload is ignored, and validation finds the second one`() {
+  @Test func `a source's payload is ignored, and a repeated source is reported`() {
     let mistaken = MachineDefinition<Account, AccountEvent>(
       state: .locked(attempts: 3, reason: ""),
       transitions: [
@@ -133,7 +133,7 @@ import Testing
     case renamed(String)
   }
 
-  @Test func `a struct has names`() {
+  @Test func `a struct payload names its values`() {
     let session = MachineDefinition<Session, SessionEvent>(
       state: .signedOut,
       transitions: [
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `a sample selects the case, and a closure returns names`() {
+  @Test func `a sample selects a case, and a closure names its payload's values`() {
     let definition = MachineDefinition<Account, Invitation>(
       state: .signedOut,
       transitions: [
@@ -180,7 +180,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `an initializer whose types several cases have stops the process`() async {
+    @Test func `an initializer with several cases' types stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = DefinitionRow<Account, Invitation>.on(Invitation.sent, [.any(to: .signedOut)])
       }

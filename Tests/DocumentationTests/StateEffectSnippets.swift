@@ -65,7 +65,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `an effect's error is an event, and its cancellation is none`() async {
+  @Test func `an effect's error is an event, and its cancellation isn't`() async {
     let clock = scheduler.clock
     let machine = StateMachine(
       Self.forecast { _ in

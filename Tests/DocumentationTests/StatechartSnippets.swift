@@ -244,7 +244,7 @@ import Testing
   private enum Tape: Keyed { case playing, ended, start }
   private enum TapeEvent: Keyed, Hashable { case end, rewind }
 
-  @Test func `an effect raises an event`() {
+  @Test func `an action raises an event`() {
     let tape = Statechart(
       StatechartDefinition<Tape, TapeEvent>(
         states: [.state(.playing), .state(.ended), .state(.start)],

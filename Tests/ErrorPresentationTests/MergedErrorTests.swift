@@ -182,7 +182,7 @@ import Testing
   @Test(
     .contract(
       "An action performs those of all coalesced errors that haven't ended. A coalesced",
-      "banner remains visible for each one's interval, and each `onHide` gets its own error's",
+      "banner remains visible for each error's interval, and each `onHide` gets its own error's",
       "reason."))
   func `each banner of a merged error reports its own end`() async {
     var reasons: [String] = []

@@ -6,14 +6,14 @@ import Testing
 @testable import PresentationErrors
 
 /// A presenter's transitions, without views, timers and tasks.
-@Suite(
-  .contract(
-    "A presenter's state is a value with the documented diagrams' transitions. Each error",
-    "ends once, and the presenter retains only the errors that the value names."))
 struct PresenterStateTests {
   private static let folder = "Sources/ErrorPresentation/State/"
 
-  @Test(arguments: Fuzzing.seeds(2), [BannerPolicy.replace, .queue, .stack(limit: 2)])
+  @Test(
+    .contract(
+      "A presenter's state is a value with the documented diagrams' transitions. Each error",
+      "ends once, and the presenter retains only the errors that the value names."),
+    arguments: Fuzzing.seeds(2), [BannerPolicy.replace, .queue, .stack(limit: 2)])
   func `every error ends once`(seed: UInt64, banners: BannerPolicy) {
     var walk = PresenterWalk(seed: seed, banners: banners)
     walk.walk(20_000)
@@ -22,7 +22,8 @@ struct PresenterStateTests {
     #expect(walk.state.hasEnded && walk.state.next == nil)
   }
 
-  @Test func `transitions match the documented diagrams`() throws {
+  @Test(.contract("A presenter's state is a value…"))
+  func `transitions match the documented diagrams`() throws {
     var walk = PresenterWalk(seed: 1)
     walk.walk(60_000)
     let diagram = try StateDiagram(in: Self.folder + "PresenterState.swift")

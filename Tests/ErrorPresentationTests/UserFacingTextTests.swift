@@ -7,7 +7,6 @@ import Testing
 
 /// Texts that an author has written for users, which are only made printable and truncated.
 @Suite(
-  .contract("A `LocalizedError`'s texts…"),
   .contract(
     "A text that an error provides for users is presented without control and bidirectional",
     "control characters, and with at most 300 characters. Its preparation takes linear time",
@@ -92,7 +91,8 @@ struct UserFacingTextTests {
     }
   }
 
-  @Test func `a rule can ignore descriptions`() {
+  @Test(.contract("A `LocalizedError`'s texts…"))
+  func `a rule can ignore descriptions`() {
     let error = Samples.Written(errorDescription: "row 7 of table_users")
     var converter = keys
     converter.ignoreDescriptions { $0 is CancellationError }

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 /// Tests of terminal frames as text.
-@Suite(
-  .contract("Data never controls a terminal…"), .contract("Friends displays the expected…"),
-  .needsProcesses)
+@Suite(.needsProcesses)
 struct FriendsFramesTests {
   private func frames(_ arguments: String...) async throws -> String {
     let run = try await CommandRun.run(CommandRun.product("friends"), arguments)
@@ -34,7 +32,8 @@ struct FriendsFramesTests {
       sourceLocation: location)
   }
 
-  @Test func `a user visits every screen`() async throws {
+  @Test(.contract("Friends displays the expected…"))
+  func `a user visits every screen`() async throws {
     let frames = try await frames(
       "--frames", "--script",
       """
@@ -73,7 +72,8 @@ struct FriendsFramesTests {
     }
   }
 
-  @Test func `failures are presented and retried`() async throws {
+  @Test(.contract("Friends displays the expected…"))
+  func `failures are presented and retried`() async throws {
     let failures = Locked([1: 1, 2: 1])
     let server = try LoopbackServer { path, _ in
       let page = path.contains("1") ? 1 : 2
@@ -140,7 +140,8 @@ struct FriendsFramesTests {
     #expect(frames.contains("No friends yet"))
   }
 
-  @Test func `data never controls the terminal`() async throws {
+  @Test(.contract("Data never controls a terminal…"))
+  func `data never controls the terminal`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       "friends.json",

@@ -7,10 +7,7 @@ import TestSupport
 import Testing
 
 /// The running program's trace: each step is an unbroken chain from event to view.
-@Suite(
-  .contract(
-    "`PRESENTATION_TRACE` starts a trace before `main`. An invalid request is reported and",
-    "has no other effect."), .needsProcesses)
+@Suite(.needsProcesses)
 struct FriendsTraceTests {
   private struct Line {
     let number: Int
@@ -117,7 +114,11 @@ struct FriendsTraceTests {
     #expect(spans.output.contains("resourceSpans") && spans.output.contains("load page 2"))
   }
 
-  @Test func `the environment variable starts a trace`() async throws {
+  @Test(
+    .contract(
+      "`PRESENTATION_TRACE` starts a trace before `main`. An invalid request is reported and",
+      "has no other effect."))
+  func `the environment variable starts a trace`() async throws {
     let console = try await run(tracing: "console,category=machine,node=Screen*")
     let lines = console.output.split(separator: "\n").filter { $0.hasPrefix("#") }
     #expect(lines.count == 5 && lines.allSatisfy { $0.contains(" ScreenStateMachine ") })
@@ -140,14 +141,16 @@ struct FriendsTraceTests {
       try String(contentsOfFile: text, encoding: .utf8).contains("⇄ effect friends load page 2"))
   }
 
-  @Test(arguments: [
-    ("nope", #"unknown sink "nope": use console or file:PATH"#),
-    ("console,min=2", #"min requires a duration such as 2ms, not "2""#),
-    ("console,every=0", "every requires an integer of at least 1"),
-    ("console,category=x", #"unknown category "x": use input, observable"#),
-    ("console,color", #"unknown rule "color""#), ("console,color=1", #"unknown rule "color""#),
-    ("file:", #"unknown sink "file:""#), ("file:/no/such/folder/t.jsonl", "cannot write"),
-  ])
+  @Test(
+    .contract("`PRESENTATION_TRACE` starts a…"),
+    arguments: [
+      ("nope", #"unknown sink "nope": use console or file:PATH"#),
+      ("console,min=2", #"min requires a duration such as 2ms, not "2""#),
+      ("console,every=0", "every requires an integer of at least 1"),
+      ("console,category=x", #"unknown category "x": use input, observable"#),
+      ("console,color", #"unknown rule "color""#), ("console,color=1", #"unknown rule "color""#),
+      ("file:", #"unknown sink "file:""#), ("file:/no/such/folder/t.jsonl", "cannot write"),
+    ])
   func `an invalid trace request is reported and ignored`(request: String, complaint: String)
     async throws
   {

@@ -140,8 +140,8 @@ struct ChangePathTests {
 
   @Test(
     .contract(
-      "A difference's line has at most 200 characters and states the omitted count. Long",
-      "texts are shown at their difference, and closures and `ForceEquatable` as `…`."))
+      "A difference's line has at most 200 characters and states the number of omitted ones.",
+      "Long texts are shown at their difference, and closures and `ForceEquatable` as `…`."))
   func `truncated lines state the number of omitted characters`() throws {
     struct Deep {
       var aPropertyWithAVeryLongNameThatFillsMoreThanHalfOfALineOfAnyLength = [

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 /// Compares edited trees' layouts with those of new, equal trees.
-@Suite(.contract("An edited tree has the layout…"))
 struct IncrementalTests {
   /// A tree and the description that recreates it.
   private final class Subject {
@@ -190,7 +189,8 @@ struct IncrementalTests {
   @Test(arguments: [107, 250, 540, 555, 575])
   func `a formerly failing tree's layout equals a fresh one`(seed: UInt64) { edit(seed) }
 
-  @Test(arguments: Fuzzing.seeds(25)) func `an edited tree's layout equals a fresh one`(
+  @Test(.contract("An edited tree has the layout…"), arguments: Fuzzing.seeds(25))
+  func `an edited tree's layout equals a fresh one`(
     seed: UInt64
   ) {
     edit(seed)

@@ -13,9 +13,7 @@ struct Row: Identifiable, Equatable {
 @Suite(
   .contract(
     "The changes turn the old list into the new one, even if rows share an identity. With",
-    "unique identities, moves are minimal."),
-  .contract(
-    "Computing a difference can be cancelled at any time, through its task or otherwise."))
+    "unique identities, moves are minimal."))
 struct FlatDiffTests {
   private func rows(_ ids: [Int]) -> [Row] { ids.map { Row(id: $0) } }
 
@@ -136,7 +134,10 @@ struct FlatDiffTests {
 
   private struct GivenUp: Error {}
 
-  @Test(arguments: Fuzzing.seeds(5)) func `a diff can be cancelled at any check`(seed: UInt64)
+  @Test(
+    .contract(
+      "Computing a difference can be cancelled at any time, through its task or otherwise."),
+    arguments: Fuzzing.seeds(5)) func `a diff can be cancelled at any check`(seed: UInt64)
     throws
   {
     var random = SplitMix64(seed: seed)

@@ -14,10 +14,7 @@ import Testing
   .contract(
     "A user's drop is asked about, displayed and reported once each. A snapshot of the",
     "changed model changes nothing. A list that is being prepared is compared with the",
-    "moved one."),
-  .contract(
-    "A drop is ignored while the list view is being updated, and the next list waits for",
-    "the move."))
+    "moved one."))
 @MainActor struct ListAdapterMovingTests {
   private let list = RecordingList(width: 80, height: 100)
   private let scheduler = VirtualScheduler()
@@ -111,7 +108,11 @@ import Testing
     #expect(!list.drag(1, to: index(1)) && ids == [[3, 2, 1]])
   }
 
-  @Test func `a drop is ignored during an update`() {
+  @Test(
+    .contract(
+      "A drop is ignored while the list view is being updated, and the next list waits for",
+      "the move."))
+  func `a drop is ignored during an update`() {
     adapter.apply(snapshot([[1, 2, 3]]))
     var count = 0
     adapter.onMove = { _ in count += 1 }

@@ -8,14 +8,11 @@ import Testing
 /// Result builders for sections and items.
 @Suite(
   .contract(
-    "Sections differ if any of their traits differ, even invisible ones. Items are found by",
-    "identity, and each duplicate identity is reported once."),
-  .contract(
     "Adjacent separators become one, and a trailing separator is removed. A separator stays",
     "with the item that it follows."))
 struct ListBuilderTests {
-  @Test(arguments: [true, false]) func `sections are built with conditions and loops`(isFull: Bool)
-  {
+  @Test(.contract("Sections differ if any of their…"), arguments: [true, false])
+  func `sections are built with conditions and loops`(isFull: Bool) {
     let missing: CountedItem? = nil
     let snapshot = ListSnapshot(readyLoadMore: isFull) {
       ItemSection(id: "people", header: CountedItem(0), extras: isFull) {
@@ -41,7 +38,11 @@ struct ListBuilderTests {
     #expect(snapshot.sections[0].header.header?.id == 0 && snapshot.readyLoadMore == isFull)
   }
 
-  @Test func `headers, footers, layouts and extras distinguish sections`() {
+  @Test(
+    .contract(
+      "Sections differ if any of their traits differ, even invisible ones. Items are found by",
+      "identity, and each duplicate identity is reported once."))
+  func `headers, footers, layouts and extras distinguish sections`() {
     func traits(
       header: CountedItem? = CountedItem(0), footer: CountedItem? = nil,
       layout: SectionLayout = SectionLayout(), extras: (any Equatable & Sendable)? = 1

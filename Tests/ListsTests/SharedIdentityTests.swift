@@ -10,11 +10,6 @@ import Testing
 /// Items that share an identity.
 @Suite(
   .contract(
-    "Selection is by identity: selected items remain selected, and an identity may be",
-    "selected before its item exists. If several items share an identity, the user",
-    "selects the chosen one. The owner selects the one that the user chose last, or else",
-    "the first."),
-  .contract(
     "Items that share an identity are distinct: keys, taps, actions, moves and anchors",
     "concern the item at its position. A `ListAdapter.ItemReference` follows its item",
     "through updates and moves."))
@@ -46,7 +41,13 @@ import Testing
 
   private let rows = [(7, "A"), (1, "x"), (7, "B"), (2, "y")]
 
-  @Test func `selecting an item highlights that item`() {
+  @Test(
+    .contract(
+      "Selection is by identity: selected items remain selected, and an identity may be",
+      "selected before its item exists. If several items share an identity, the user",
+      "selects the chosen one. The owner selects the one that the user chose last, or else",
+      "the first."))
+  func `selecting an item highlights that item`() {
     show([rows])
     adapter.selectionMode = .single
     adapter.select(index(2))
@@ -58,7 +59,8 @@ import Testing
     #expect(list.selectedItems == [index(2)])
   }
 
-  @Test func `items sharing an identity are selected one by one`() {
+  @Test(.contract("Selection is by identity: selected…"))
+  func `items sharing an identity are selected one by one`() {
     show([rows])
     adapter.selectionMode = .multiple
     list.tap(index(0))
@@ -71,7 +73,8 @@ import Testing
     #expect(list.selectedItems.isEmpty && adapter.selection.isEmpty)
   }
 
-  @Test func `a programmatic selection selects the first item unless another is`() {
+  @Test(.contract("Selection is by identity: selected…"))
+  func `a programmatic selection selects the first item unless another is`() {
     show([rows])
     adapter.selectionMode = .single
     adapter.value = 7
@@ -88,7 +91,8 @@ import Testing
     #expect(adapter.value == nil && list.selectedItems.isEmpty, "the selected item was removed")
   }
 
-  @Test func `a programmatic selection selects the item that the user chose last`() {
+  @Test(.contract("Selection is by identity: selected…"))
+  func `a programmatic selection selects the item that the user chose last`() {
     show([rows])
     // The owner keeps the selection, as a SwiftUI binding does.
     adapter.onSelectItem = { [weak adapter] in adapter?.value = $0.id }
@@ -109,7 +113,8 @@ import Testing
     #expect(list.selectedItems == [index(1), index(2)], "the chosen item was removed")
   }
 
-  @Test func `an item stays selected when another with its identity is removed`() {
+  @Test(.contract("Selection is by identity: selected…"))
+  func `an item stays selected when another with its identity is removed`() {
     show([rows])
     adapter.selectionMode = .single
     adapter.select(index(2))

@@ -72,13 +72,14 @@ struct OwnerTests {
 
 @Suite(
   .contract(
-    "A two-way binding delivers no echo. If both sides are set before either is notified,",
-    "the last set wins."),
-  .contract(
     "A two-way binding has one token, which retains neither value. Cancelling or releasing",
     "it, on any thread, ends both directions immediately."))
 struct TwoWayBindingTests {
-  @Test func `a two-way binding updates both values without an echo`() {
+  @Test(
+    .contract(
+      "A two-way binding delivers no echo. If both sides are set before either is notified,",
+      "the last set wins."))
+  func `a two-way binding updates both values without an echo`() {
     let (first, second) = (Observable(1), Observable(2))
     var log: [String] = []
     let observers = [
@@ -148,7 +149,8 @@ struct TwoWayBindingTests {
     }
   }
 
-  @Test(arguments: [true, false]) func `the last set value wins`(firstIsLast: Bool) {
+  @Test(.contract("A two-way binding delivers no…"), arguments: [true, false])
+  func `the last set value wins`(firstIsLast: Bool) {
     let (first, second, trigger) = (Observable(0), Observable(0), Observable(0))
     let binding = first.bindTwoWay(to: second)
     let token = trigger.observe { _, _ in

@@ -9,8 +9,8 @@ import Testing
   @Test(
     .contract(
       "A `computed` value depends on what its closure has read in the last evaluation, and",
-      "observes exactly that. Reads in the program's own functions and a machine's state",
-      "count; those in other closures don't."))
+      "observes exactly that. Reads in the program's own functions count, as do those of a",
+      "machine's state; reads in other closures don't."))
   func `a computed value depends on its latest reads`() {
     let isExpanded = Observable(false)
     let (details, summary) = (Observable("details"), Observable("summary"))
@@ -96,7 +96,7 @@ import Testing
     .contract(
       "During a delivery, a `computed` closure reads delivered values. While one is observed,",
       "each set in a callback is queued, even if the value has no observers."))
-  func `a callback reads the value being delivered`() {
+  func `a computation during a delivery reads the delivered values`() {
     let (first, second) = (Observable(0), Observable(0))
     let sum = computed { first.value * 100 + second.value }
     var seen: [String] = []

@@ -167,8 +167,7 @@ import Testing
 @Suite(
   .contract(
     "A derived value is computed once for each change, read or delivered, and after all its",
-    "sources. The sources' subscription order has no effect."),
-  .contract("A derived value's observers…"))
+    "sources. The sources' subscription order has no effect."))
 @MainActor struct GlitchTests {
   @Test func `a diamond is computed once, after all its sources`() {
     let number = Observable(1)
@@ -210,7 +209,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func `each change is delivered even if the value is ahead`() {
+  @Test(.contract("A derived value's observers…"))
+  func `each change is delivered even if the value is ahead`() {
     let number = Observable(0)
     let double = number.map { $0 * 2 }
     var seen: [String] = []
@@ -308,9 +308,6 @@ import Testing
 
 @Suite(
   .contract(
-    "A view model is deallocated even if it observes its own values through a derived",
-    "value."),
-  .contract(
     "A derived value detaches from its sources after its last observer ends or when they",
     "are deallocated, and resets its accumulated values. The next observer attaches it",
     "again."))
@@ -353,7 +350,11 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func `a view model observing its own derived value is released`() {
+  @Test(
+    .contract(
+      "A view model is deallocated even if it observes its own values through a derived",
+      "value."))
+  func `a view model observing its own derived value is released`() {
     final class ViewModel {
       let number = Observable(0)
       var token: ObservationToken?

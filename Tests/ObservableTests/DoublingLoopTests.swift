@@ -10,14 +10,10 @@ import Testing
 /// Loops whose chains stay short, because the change count doubles at each step.
 @Suite(
   .contract(
-    "The limit also applies to the total of changes that follow from one object's earlier",
-    "changes. Two observers that both set what they observe are stopped with less than 200",
-    "MB. A trace warns at 10,000, with names and creation sites; debug builds print a",
-    "process's first warning to standard error."),
-  .contract(
-    "While events are watched, that total is at most 250,000, so that a loop's trace takes",
-    "about 50 MB. The limit also applies to changes in chains of more than 16 links, as in",
-    "a long ring of doubling values."))
+    "`Observables.chainLimit` also applies to the total of changes that follow from one",
+    "object's earlier changes. Two observers that both set what they observe are stopped with",
+    "less than 200 MB. A trace warns at 10,000, with names and creation sites; debug builds",
+    "print a process's first warning to standard error."))
 struct DoublingLoopTests {
   #if os(macOS) || os(Linux)
     @Test func `two observers doubling their own changes trap in little memory`() async {
@@ -79,7 +75,8 @@ struct DoublingLoopTests {
       #expect(message.contains("pings"))
     }
 
-    @Test func `a long ring that doubles its changes traps in little memory`() async {
+    @Test(.contract("While events are watched, that…"))
+    func `a long ring that doubles its changes traps in little memory`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let ring = (0..<40).map { Observable(0, name: "value \($0)") }
         let memory = MemoryCheck()
@@ -118,7 +115,12 @@ struct DoublingLoopTests {
       #expect(message.contains("Cannot finish a delivery: 1000000 changes"), "\(message)")
     }
 
-    @Test func `a loop traps earlier during a trace`() async {
+    @Test(
+      .contract(
+        "While events are watched, that total is at most 250,000, so that a loop's trace takes",
+        "about 50 MB. The limit also applies to changes in chains of more than 16 links, as in",
+        "a long ring of doubling values."))
+    func `a loop traps earlier during a trace`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         final class Log: Inspector {
           func record(_ event: InspectionEvent) {}

@@ -261,7 +261,7 @@ import Testing
     other.cancel()
   }
 
-  @Test func `a stream selected in a transaction delivers all changes`() {
+  @Test func `an operator observed in a transaction receives all its changes`() {
     let (first, second) = (Observable(0), Observable(0))
     let sum = combineLatest(first, second).map { $0 + $1 }
     var seen: [Int] = []

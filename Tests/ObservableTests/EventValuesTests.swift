@@ -11,10 +11,11 @@ import Testing
     "iterator is released. The event keeps its position before later events, even if an",
     "operator rejects it. Other observers receive it as soon as the consumer's actor is",
     "free. An event doesn't wait again if another observer has received it, another",
-    "iteration still holds it, or the buffering policy drops it."),
-  .contract("An asynchronous iteration receives waiting events first, and ends with its stream."))
+    "iteration still holds it, or the buffering policy drops it."))
 @MainActor struct EventValuesTests {
-  @Test func `an iteration receives waiting and later events`() async {
+  @Test(
+    .contract("An asynchronous iteration receives waiting events first, and ends with its stream."))
+  func `an iteration receives waiting and later events`() async {
     let events = EventStream<Int>()
     events.send(1)
     var first = events.values().makeAsyncIterator()
@@ -27,7 +28,8 @@ import Testing
     #expect(await second.next() == 30)
   }
 
-  @Test func `an iteration ends when its stream is deallocated`() async {
+  @Test(.contract("An asynchronous iteration receives…"))
+  func `an iteration ends when its stream is deallocated`() async {
     var events: EventStream<Int>? = EventStream()
     guard var values = events?.filter({ $0 > 1 }).values().makeAsyncIterator() else { return }
     for event in 1...2 { events?.send(event) }

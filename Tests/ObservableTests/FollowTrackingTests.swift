@@ -14,15 +14,12 @@ import Testing
   }
 }
 
-@Suite(
-  .contract(
-    "Following an `@Observable` object sets the current property at once, then delivers",
-    "each turn's last value."),
-  .contract(
-    "Following an `@Observable` object retains it until the token ends. The token retains",
-    "nothing."))
 @MainActor struct FollowTrackingTests {
-  @Test func `the current property is set immediately`() {
+  @Test(
+    .contract(
+      "Following an `@Observable` object sets the current property at once, then delivers",
+      "each turn's last value."))
+  func `the current property is set immediately`() {
     let model = Model("A")
     let title = Observable("")
     var seen: [String] = []
@@ -34,7 +31,8 @@ import Testing
     observer.cancel()
   }
 
-  @Test func `each turn delivers the last value`() async {
+  @Test(.contract("Following an `@Observable` object sets…"))
+  func `each turn delivers the last value`() async {
     let model = Model("A")
     let title = Observable("")
     let token = title.follow { model.name }
@@ -48,7 +46,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func `tracked properties may depend on other tracked properties`() async {
+  @Test(.contract("Following an `@Observable` object sets…"))
+  func `tracked properties may depend on other tracked properties`() async {
     let model = Model("A")
     let text = Observable("")
     let token = text.follow { model.age > 17 ? model.name : "a child" }
@@ -74,7 +73,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func `cancellation releases the model and drops pending changes`() async {
+  @Test(.contract("Following an `@Observable` object retains…"))
+  func `cancellation releases the model and drops pending changes`() async {
     let (title, token, model) = followed()
     model()?.name = "on its way"
     token.cancel()
@@ -82,7 +82,8 @@ import Testing
     #expect(title.value == "A")
   }
 
-  @Test func `releasing the token ends the tracking`() {
+  @Test(.contract("Following an `@Observable` object retains…"))
+  func `releasing the token ends the tracking`() {
     var (title, token, model): (_, ObservationToken?, _) = followed()
     #expect(token != nil)
     token = nil
@@ -90,7 +91,11 @@ import Testing
     #expect(model() == nil)
   }
 
-  @Test func `a tracking token retains neither model nor observable`() {
+  @Test(
+    .contract(
+      "Following an `@Observable` object retains it until the token ends. The token retains",
+      "nothing."))
+  func `a tracking token retains neither model nor observable`() {
     let (token, model) = {
       let (_, token, model) = followed()
       return (token, model)

@@ -13,12 +13,12 @@ private final class Box {
   }
 }
 
-@Suite(
-  .contract(
-    "`values()` emits the current value, then each new value. Only a buffering policy drops",
-    "values."), .contract("`values()` elements need not be `Sendable`."))
 @MainActor struct ObservableValuesTests {
-  @Test func `values emits the current value and then each new one`() async {
+  @Test(
+    .contract(
+      "`values()` emits the current value, then each new value. Only a buffering policy drops",
+      "values."))
+  func `values emits the current value and then each new one`() async {
     let count = Observable(0)
     var values = count.values().makeAsyncIterator()
     count.value = 1
@@ -70,7 +70,8 @@ private final class Box {
     #expect(seen == ["0", "1", "2", nil])
   }
 
-  @Test func `the buffering policy determines the buffered values`() async {
+  @Test(.contract("`values()` emits the current…"))
+  func `the buffering policy determines the buffered values`() async {
     let count = Observable(0)
     var newest = count.values(bufferingPolicy: .bufferingNewest(2)).makeAsyncIterator()
     var oldest = count.values(bufferingPolicy: .bufferingOldest(2)).makeAsyncIterator()
@@ -94,7 +95,8 @@ private final class Box {
     }
   #endif
 
-  @Test func `iterated values needn't be Sendable`() async {
+  @Test(.contract("`values()` elements need not be `Sendable`."))
+  func `iterated values needn't be Sendable`() async {
     let box = Observable(Box(1))
     var values = box.values().makeAsyncIterator()
     box.value = Box(2)
@@ -102,7 +104,8 @@ private final class Box {
     #expect(numbers == [1, 2])
   }
 
-  @Test func `an actor's values are iterated on that actor`() async {
+  @Test(.contract("`values()` elements need not…"))
+  func `an actor's values are iterated on that actor`() async {
     actor Owner {
       let box = Observable(Box(1))
 
@@ -224,9 +227,9 @@ private final class Box {
   }
 }
 
-@Suite(.contract("`values()` emits the current…"))
 struct SharedObservableValuesTests {
-  @MainActor @Test func `many threads' values arrive in a single order`() async {
+  @MainActor @Test(.contract("`values()` emits the current…"))
+  func `many threads' values arrive in a single order`() async {
     let count = SharedObservable(0)
     async let setters: Void = withTaskGroup { group in
       for _ in 0..<4 {

@@ -10,8 +10,7 @@ import Testing
 @Suite(
   .contract(
     "An observation's end is a trace event with its source and its reason. Reasons are a",
-    "token cancelled or deallocated on any thread, and a deallocated source or owner."),
-  .contract("A derived value reports only its own observations' ends, not its sources'."))
+    "token cancelled or deallocated on any thread, and a deallocated source or owner."))
 @MainActor struct ObservationEndTests {
   private let recorder = InspectionRecorder()
   private let count = Observable(0, name: "count")
@@ -97,7 +96,8 @@ import Testing
     withExtendedLifetime((tokens, double)) {}
   }
 
-  @Test func `a derived value reports only its own end`() {
+  @Test(.contract("A derived value reports only its own observations' ends, not its sources'."))
+  func `a derived value reports only its own end`() {
     let sum = combineLatest(count, count.map { $0 + 1 }).map { $0 + $1 }
     let token = sum.observe { _, _ in }
     Inspection.watch(with: recorder) { token.cancel() }

@@ -10,7 +10,7 @@ import Testing
   .contract(
     "Subscriptions release observers whose owners were deallocated, also those on derived",
     "values and streams, without a change, in amortised O(1). The remaining observers keep",
-    "their order."), .contract("An observation's end is a…"))
+    "their order."))
 struct OwnerReleaseTests {
   private final class Owner {}
 
@@ -143,7 +143,8 @@ struct OwnerReleaseTests {
     }
   }
 
-  @Test func `a release by a subscription is reported`() {
+  @Test(.contract("An observation's end is a…"))
+  func `a release by a subscription is reported`() {
     let recorder = InspectionRecorder()
     let isReleased = observed(count)
     Inspection.watch(with: recorder) { count.observe(recorder) { _, _, _ in } }

@@ -8,14 +8,14 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-@Suite(
-  .contract(
-    "A trace contains each shared change with its name, values and cause, whichever thread",
-    "delivers it."))
 struct SharedObservableInspectionTests {
   private let recorder = InspectionRecorder()
 
-  @Test func `each shared change is reported with its name and values`() {
+  @Test(
+    .contract(
+      "A trace contains each shared change with its name, values and cause, whichever thread",
+      "delivers it."))
+  func `each shared change is reported with its name and values`() {
     struct Download { var title = "A", percent = 0 }
     let count = SharedObservable(0, name: "count")
     let download = SharedObservable(Download())
@@ -78,7 +78,8 @@ struct SharedObservableInspectionTests {
     token.cancel()
   }
 
-  @Test func `a queued shared change retains its cause`() {
+  @Test(.contract("A trace contains each shared…"))
+  func `a queued shared change retains its cause`() {
     let (local, shared) = (Observable(0, name: "local"), SharedObservable(0, name: "shared"))
     let token = local.observe { _, new in shared.value = new }
     Inspection.watch(with: recorder) {
@@ -96,7 +97,8 @@ struct SharedObservableInspectionTests {
 
   #if os(macOS) || os(Linux)
     // In a separate process, where one inspector watches every thread.
-    @Test func `a shared change delivered by another thread retains its cause`() async {
+    @Test(.contract("A trace contains each shared…"))
+    func `a shared change delivered by another thread retains its cause`() async {
       await #expect(processExitsWith: .success) {
         let recorder = InspectionRecorder()
         Inspection.install(recorder)

@@ -210,7 +210,6 @@ struct SharedObservableTests {
   #endif
 }
 
-@Suite(.contract("A shared value set inside a…"))
 struct SharedObservableLifetimeTests {
   @Test func `releasing a shared token ends the observation`() {
     let count = SharedObservable(0)
@@ -287,7 +286,8 @@ struct SharedObservableLifetimeTests {
     keptToken.cancel()
   }
 
-  @Test func `captures released by a shared token may use the observable`() {
+  @Test(.contract("A shared value set inside a…"))
+  func `captures released by a shared token may use the observable`() {
     final class Setter: Sendable {
       let count: SharedObservable<Int>
       init(_ count: SharedObservable<Int>) { self.count = count }

@@ -9,11 +9,7 @@ import Testing
 @Suite(
   .contract(
     "`debounce` and `throttle` emit at the documented times, queued like any other change.",
-    "Without observers they schedule nothing."),
-  .contract(
-    "`throttle` never delivers two values in one interval. A delivery, or a change that",
-    "restarts `debounce`, replaces the waiting one, even if its timer has fired in a",
-    "callback."))
+    "Without observers they schedule nothing."))
 @MainActor struct TimedValueTests {
   let scheduler = VirtualScheduler()
   let number = Observable(0)
@@ -82,7 +78,12 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  @Test func `a throttled value is never delivered twice in one interval`() {
+  @Test(
+    .contract(
+      "`throttle` never delivers two values in one interval. A delivery, or a change that",
+      "restarts `debounce`, replaces the waiting one, even if its timer has fired in a",
+      "callback."))
+  func `a throttled value is never delivered twice in one interval`() {
     var seen: [String] = []
     // Runs before the timer, at the same time.
     let earlier = scheduler.schedule(after: .seconds(10)) { [number] in
@@ -101,7 +102,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a change queued before a fired timer's turn replaces its delivery`() {
+  @Test(.contract("`throttle` never delivers two…"))
+  func `a change queued before a fired timer's turn replaces its delivery`() {
     let (trigger, throttled) = (Observable(0), number.throttle(for: .seconds(10), on: scheduler))
     var seen: [String] = []
     let tokens = [

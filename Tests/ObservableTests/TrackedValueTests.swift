@@ -5,12 +5,12 @@ import PresentationObservable
 import TestSupport
 import Testing
 
-@Suite(
-  .contract(
-    "A tracked read reports the next change once, at the first tracked read's position",
-    "among the observers."))
 struct TrackedValueTests {
-  @Test func `a tracked read is notified of the next change once`() {
+  @Test(
+    .contract(
+      "A tracked read reports the next change once, at the first tracked read's position",
+      "among the observers."))
+  func `a tracked read is notified of the next change once`() {
     let count = Observable(0)
     let seen = Seen<String>()
     let read = withObservationTracking {
@@ -83,7 +83,8 @@ struct TrackedValueTests {
     #expect(seen.elements == ["changed", "changed"])
   }
 
-  @Test func `tracking is notified in the order of its first tracked read`() {
+  @Test(.contract("A tracked read reports the next…"))
+  func `tracking is notified in the order of its first tracked read`() {
     let count = Observable(0)
     let seen = Seen<String>()
     let before = count.observe { seen.elements.append("before \($1)") }

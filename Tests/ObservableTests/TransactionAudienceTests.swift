@@ -11,10 +11,7 @@ import Testing
     "An observer that subscribes in a transaction isn't notified of earlier sets, whether",
     "or not others observe. It receives later sets as one change, from the value at its",
     "subscription. The same holds for derived values, their timers and change counts, and",
-    "for events sent to other observers."),
-  .contract(
-    "A machine that receives an event in a transaction returns `.queued` and handles it",
-    "afterwards."))
+    "for events sent to other observers."))
 @MainActor struct TransactionAudienceTests {
   private final class Log {
     var lines: [String] = []
@@ -247,7 +244,11 @@ import Testing
     #expect(log.take() == ["1"])
   }
 
-  @Test func `a machine event in a transaction is queued`() {
+  @Test(
+    .contract(
+      "A machine that receives an event in a transaction returns `.queued` and handles it",
+      "afterwards."))
+  func `a machine event in a transaction is queued`() {
     let machine = StateMachine<Int, Int>(state: 0, transitions: [1: [0 => 1]])
     var isQueued = false
     Observables.transaction {

@@ -7,12 +7,9 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-@Suite(
-  .contract(
-    "A failure ends with the last events from the journal's recorder or the current",
-    "inspector."), .contract("One journal records the call…"))
 @MainActor struct JournalTests {
-  @Test func `a journal orders the calls of all spies`() async {
+  @Test(.contract("One journal records the call…"))
+  func `a journal orders the calls of all spies`() async {
     let failures = await TestFailure.collect {
       let journal = Journal()
       let screen = ScreenSpy(journal: journal)
@@ -45,7 +42,11 @@ import Testing
     #expect(failures.first?.location.line == line + 2)
   }
 
-  @Test func `a failure includes the last events of the journal's recorder`() async {
+  @Test(
+    .contract(
+      "A failure ends with the last events from the journal's recorder or the current",
+      "inspector."))
+  func `a failure includes the last events of the journal's recorder`() async {
     let recorder = InspectionRecorder()
     let failures = await TestFailure.collect {
       let screen = ScreenSpy(journal: Journal(recorder: recorder))
@@ -68,7 +69,8 @@ import Testing
       ])
   }
 
-  @Test func `a failure during a recording includes the last events`() async {
+  @Test(.contract("A failure ends with the last…"))
+  func `a failure during a recording includes the last events`() async {
     let recorder = InspectionRecorder()
     let failures = await TestFailure.collect {
       let view = ViewSpy<Int>()

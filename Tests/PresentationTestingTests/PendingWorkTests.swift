@@ -7,9 +7,6 @@ import Testing
 
 @Suite(
   .contract(
-    "Each scheduler, even a client's, accepts a name with an action. The name is evaluated",
-    "only in a test process."),
-  .contract(
     "A failure lists virtual schedulers' due actions, sleeping tasks, requests, retries and",
     "effects in the same test. Actions have their names and times."))
 @MainActor struct PendingWorkTests {
@@ -40,7 +37,11 @@ import Testing
     return failures.joined().split(separator: "\n").dropFirst(2).map(String.init)
   }
 
-  @Test func `pending actions are listed with their names and times`() async {
+  @Test(
+    .contract(
+      "Each scheduler, even a client's, accepts a name with an action. The name is evaluated",
+      "only in a test process."))
+  func `pending actions are listed with their names and times`() async {
     let scheduler = VirtualScheduler()
     let searchText = Observable("", name: "searchText")
     let token = searchText.debounce(for: .milliseconds(300), on: scheduler).observe { _, _ in }

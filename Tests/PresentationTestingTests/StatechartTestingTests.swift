@@ -5,10 +5,6 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-@Suite(
-  .contract(
-    "`Given` takes a chart's active states, and fills the other regions. It starts child",
-    "charts without effects."))
 struct StatechartTestingTests {
   private static let chart = StatechartDefinition<String, String>(
     states: [
@@ -32,7 +28,8 @@ struct StatechartTestingTests {
       .during("sound") { _, _ in Issue.record("an effect runs in a test of the definition") },
     ])
 
-  @Test func `a chart starts in a given configuration`() {
+  @Test(.contract("`Given` takes a chart's active…"))
+  func `a chart starts in a given configuration`() {
     let given = Given("playing", "muted", in: Self.chart)
     #expect(given.then == "playing")
     #expect(given.configuration.states == ["on", "playback", "playing", "sound", "muted"])
@@ -45,7 +42,8 @@ struct StatechartTestingTests {
       ])
   }
 
-  @Test func `regions without a given state start in their initial states`() {
+  @Test(.contract("`Given` takes a chart's active…"))
+  func `regions without a given state start in their initial states`() {
     #expect(Given("muted", in: Self.chart).configuration.leaves == ["paused", "muted"])
     #expect(Given("on", in: Self.chart).configuration.leaves == ["paused", "loud"])
     #expect(Given("on", "playing", in: Self.chart).configuration.leaves == ["playing", "loud"])
@@ -95,7 +93,11 @@ struct StatechartTestingTests {
     #expect(difference?.description.contains("UPDATE_DIAGRAMS=1") == true)
   }
 
-  @Test func `child charts' effects don't run`() {
+  @Test(
+    .contract(
+      "`Given` takes a chart's active states, and fills the other regions. It starts child",
+      "charts without effects."))
+  func `child charts' effects don't run`() {
     let inner = StatechartDefinition<String, String>(
       states: [.state("work"), .final("expired")],
       transitions: [
@@ -126,7 +128,8 @@ struct StatechartTestingTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `mutually exclusive states trap`() async {
+    @Test(.contract("`Given` takes a chart's active…"))
+    func `mutually exclusive states trap`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Given("paused", "playing", in: Self.chart).then
       }

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract("A test waits for calls or sleepers…"),
   .contract(
     "A virtual clock has its scheduler's time. Actions and sleepers run at their times, in",
     "one order."))
@@ -114,7 +113,8 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `cancelling a task ends its wait for sleepers`() async {
+  @Test(.contract("A test waits for calls or sleepers…"))
+  func `cancelling a task ends its wait for sleepers`() async {
     let task = Task { [clock] in await clock.waitForSleepers(1) }
     task.cancel()
     await task.value

@@ -9,10 +9,7 @@ import Testing
   .contract(
     "`html --follow` rewrites the page immediately, but at most once per second and for at",
     "most a tenth of the time. The file may be missing, incomplete at its end, replaced or",
-    "removed."),
-  .contract(
-    "When the follower ends, even by an error, the last page matches that of `html` and",
-    "doesn't reload."), .serialized, .needsProcesses)
+    "removed."), .serialized, .needsProcesses)
 struct FollowTests {
   private static let header = #"{"format":"presentation-trace","version":1,"began":"#
 
@@ -77,7 +74,11 @@ struct FollowTests {
     #expect(try await trace.wait { $0.contains("tap 1") })
   }
 
-  @Test func `the last page shows the whole file`() async throws {
+  @Test(
+    .contract(
+      "When the follower ends, even by an error, the last page matches that of `html` and",
+      "doesn't reload."))
+  func `the last page shows the whole file`() async throws {
     let trace = try GrowingTrace()
     let sink = try JSONLinesSink(path: trace.path)
     GrowingTrace.write(1...10, to: sink)
@@ -118,7 +119,8 @@ struct FollowTests {
     #expect(try await trace.wait { $0.contains("tap 8") && !$0.contains("tap 7") })
   }
 
-  @Test func `an invalid trace ends the following`() async throws {
+  @Test(.contract("When the follower ends, even…"))
+  func `an invalid trace ends the following`() async throws {
     let trace = try GrowingTrace()
     let file = Self.header + #""2026-11-22T01:02:03.456Z"}"# + "\n"
     try trace.folder.write("trace.jsonl", file + line(1))

@@ -7,8 +7,7 @@ import Testing
 @Suite(
   .contract(
     "A property is read at its offset only if metadata and `Mirror` agree on its name, type",
-    "and value."),
-  .contract("An enum's cases are used only if `Mirror` shows one case's payload."))
+    "and value."))
 struct MirrorCheckTests {
   final class Owner {}
 
@@ -69,12 +68,15 @@ struct MirrorCheckTests {
     #expect(checks[4] == "\(Field.all(of: State.self)[4].offset)")
   }
 
-  @Test(arguments: [Page.failed(message: "m"), .loaded([1]), .empty])
+  @Test(
+    .contract("An enum's cases are used only if `Mirror` shows one case's payload."),
+    arguments: [Page.failed(message: "m"), .loaded([1]), .empty])
   func `payloads agree with cases`(page: Page) {
     #expect(MirrorCheck.agree(EnumCase.all(of: Page.self), MirrorChildren(of: page)))
   }
 
-  @Test func `a payload without a case disagrees`() {
+  @Test(.contract("An enum's cases are used only…"))
+  func `a payload that belongs to no case disagrees`() {
     let children = MirrorChildren(of: Page.loaded([1]))
     #expect(!MirrorCheck.agree(EnumCase.all(of: Result<Int, Never>.self), children))
   }

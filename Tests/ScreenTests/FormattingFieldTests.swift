@@ -11,8 +11,7 @@ import Testing
   .contract(
     "If the program formats the user's input, at once or later, the cursor stays after the",
     "kept characters before it. So typed digits keep their order. A change formats if it",
-    "only inserts or removes separators, removes characters, or changes letter case."),
-  .contract("For any other replaced text…"))
+    "only inserts or removes separators, removes characters, or changes letter case."))
 @MainActor struct FormattingFieldTests {
   /// A formatter that keeps some characters and inserts separators.
   struct Format: CustomTestStringConvertible, Sendable {
@@ -101,7 +100,8 @@ import Testing
     #expect(field.value == "AB12 XY1z zCD3 4" && field.cursor == 11 && tokens.count == 1)
   }
 
-  @Test func `a programmatic text preserves the cursor by prefix and suffix`() {
+  @Test(.contract("For any other replaced text…"))
+  func `a programmatic text preserves the cursor by prefix and suffix`() {
     let (text, field) = (Observable(""), ControlSpy(value: "", exhaustivity: .off))
     let token = text.bindTwoWay(to: field)
     field.type("1")

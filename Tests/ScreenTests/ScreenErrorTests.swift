@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 /// Errors on a bound screen, in orders that are easy to get wrong.
-@Suite(.contract("Alerts come first, in their order…"))
 @MainActor struct ScreenErrorTests: OnAScreen {
   let screen = ScreenFixture()
 
@@ -69,7 +68,7 @@ import Testing
     #expect(reasons == ["screen gone"])
   }
 
-  @Test func `attaching after the view's deallocation shows only new errors`() {
+  @Test func `an error after the view's deallocation doesn't affect a later view`() {
     func run(presentBetween: Bool) -> [String] {
       var v: LoggingScreen? = LoggingScreen()
       let e = ErrorPresenter(view: v, scheduler: scheduler)
@@ -151,7 +150,8 @@ import Testing
     #expect(view.take() == ["alert A2"])
   }
 
-  @Test func `an alert presented in a callback waits behind the failed attempt's`() async throws {
+  @Test(.contract("Alerts come first, in their order…"))
+  func `an alert presented in a callback waits behind the failed attempt's`() async throws {
     let a = errors.present(
       Refusal(title: "A"), proposing: .alert,
       retry: ErrorViewModel.Retry { throw Refusal(title: "A2") })

@@ -8,22 +8,24 @@ import Testing
 @testable import PresentationScreens
 
 /// A flow's transitions, without values, machines and tasks.
-@Suite(
-  .contract(
-    "A screen's flow is a value with the documented diagram's transitions. The loader",
-    "retains only the operations that the value needs."),
-  .contract(
-    "A request runs until it ends, and responses to other work are ignored. No effect",
-    "follows an effect that calls back, and among the callbacks' commands the last wins."))
 struct ScreenFlowTests {
-  @Test(arguments: Fuzzing.seeds(5)) func `every request runs until it ends`(seed: UInt64) {
+  @Test(
+    .contract(
+      "A request runs until it ends, and responses to other work are ignored. No effect",
+      "follows an effect that calls back, and among the callbacks' commands the last wins."),
+    arguments: Fuzzing.seeds(5)) func `every request runs until it ends`(seed: UInt64)
+  {
     var walk = ScreenFlowWalk(seed: seed)
     walk.walk(20_000)
     #expect(walk.mistakes.isEmpty, "seed \(seed): \(walk.mistakes.prefix(3))")
     #expect(walk.works.isEmpty && walk.state.namedWork.isEmpty, "seed \(seed)")
   }
 
-  @Test func `transitions equal the diagram's`() throws {
+  @Test(
+    .contract(
+      "A screen's flow is a value with the documented diagram's transitions. The loader",
+      "retains only the operations that the value needs."))
+  func `transitions equal the diagram's`() throws {
     var walk = ScreenFlowWalk(seed: 1)
     walk.walk(20_000)
     let diagram = try StateDiagram(in: "Sources/Screen/Loading/ScreenFlow.swift")
@@ -106,7 +108,8 @@ struct ScreenFlowTests {
       ])
   }
 
-  @Test mutating func `the last command given in callbacks is executed next`() {
+  @Test(.contract("A request runs until it ends…"))
+  mutating func `the last command given in callbacks is executed next`() {
     let works = [
       state.makeWork(.refreshStarted), state.makeWork(.pageStarted), state.makeWork(.pageStarted),
     ]
@@ -119,7 +122,8 @@ struct ScreenFlowTests {
     #expect(state.handle(.begin, in: surroundings) == [.beginCommand, .beginRequest(works[2])])
   }
 
-  @Test mutating func `a superseded request's answer is ignored`() {
+  @Test(.contract("A request runs until it ends…"))
+  mutating func `a superseded request's answer is ignored`() {
     let works = [state.makeWork(.refreshStarted), state.makeWork(.refreshStarted)]
     _ = ask(.load(works[0]))
     _ = ask(.load(works[1]))

@@ -10,11 +10,11 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-@Suite(.contract("Previous content remains until…"))
 struct LoadStateTests {
   struct Failure: Error, Equatable {}
 
-  @Test func `a previous value survives until a new one is loaded`() {
+  @Test(.contract("Previous content remains until…"))
+  func `a previous value survives until a new one is loaded`() {
     var state = LoadState<Int, Failure>.idle
     state.start()
     #expect(state == .loading(previous: nil) && state.isLoading && state.value == nil)

@@ -10,7 +10,6 @@ import TestSupport
 import Testing
 
 /// Loads that overtake others, fail, are retried, or outlive their caller.
-@Suite(.contract("A request made while a response…"))
 @MainActor struct ScreenLoadingTests: OnAScreen {
   let screen = ScreenFixture()
 
@@ -166,7 +165,8 @@ import Testing
     _ = token
   }
 
-  @Test func `a placeholder callback may start a load`() async {
+  @Test(.contract("A request made while a response…"))
+  func `a placeholder callback may start a load`() async {
     view.on["says F"] = { load(2) }
     load(1)
     await answers.answer(1, .failure(Refusal()))

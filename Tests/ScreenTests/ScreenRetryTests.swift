@@ -137,7 +137,7 @@ import Testing
     #expect(!view.take().contains("says F"))
   }
 
-  @Test func `a success dismisses a failed retry's error`() async throws {
+  @Test func `a new load dismisses a failed retry's error`() async throws {
     await loadContent()
     await fail(1, Refusal(style: .alert))
     errors.retry(try #require(view.last))

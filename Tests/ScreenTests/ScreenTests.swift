@@ -50,11 +50,6 @@ struct ScreenStateMachineTests {
   }
 }
 
-@Suite(
-  .contract(
-    "A machine's `show(on:)` makes the documented calls for each state, in that order. No",
-    "skeleton, placeholder or indicator from a previous state remains visible."),
-  .contract("A view receives only calls in the protocols that it adopts."))
 @MainActor struct ScreenStateTests {
   let screen = ScreenSpy()
   let machine = ScreenStateMachine()
@@ -108,7 +103,11 @@ struct ScreenStateMachineTests {
     ],
   ]
 
-  @Test(arguments: ScreenState.allCases, ScreenEvent.allCases)
+  @Test(
+    .contract(
+      "A machine's `show(on:)` makes the documented calls for each state, in that order. No",
+      "skeleton, placeholder or indicator from a previous state remains visible."),
+    arguments: ScreenState.allCases, ScreenEvent.allCases)
   func `each state calls all of the view's methods`(state: ScreenState, event: ScreenEvent) {
     let token = machine.show(on: screen)
     #expect(screen.takeCalls() == Self.calls[.initial])
@@ -124,7 +123,8 @@ struct ScreenStateMachineTests {
     machine.reset()
   }
 
-  @Test func `calls equal the article's`() {
+  @Test(.contract("A machine's `show(on:)` makes…"))
+  func `calls equal the article's`() {
     for (state, calls) in Self.article {
       let ours = (Self.calls[state] ?? []).filter { call in
         if case .setLoadingIndicator = call { false } else { true }
@@ -144,7 +144,8 @@ struct ScreenStateMachineTests {
     #expect(screen.calls.isEmpty)
   }
 
-  @Test func `a view receives only the calls of its adopted protocols`() {
+  @Test(.contract("A view receives only calls in the protocols that it adopts."))
+  func `a view receives only the calls of its adopted protocols`() {
     final class ContentOnly: ContentDisplayable {
       var isVisible: [Bool] = []
       func setContentVisible(_ visible: Bool) { isVisible.append(visible) }

@@ -135,7 +135,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `an ended presenter can be bound again`() {
+  @Test func `an ended presenter can be bound again but shows no errors`() {
     binding.end()
     let view = LoggingScreen()
     let second = ScreenBinding(

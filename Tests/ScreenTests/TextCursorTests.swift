@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @Suite(
-  .contract("If the program formats the…"),
   .contract(
     "For any other replaced text, and one that the user didn't type, both texts' common",
     "prefix and suffix determine the new cursor. In each case, a cursor at the end remains",
@@ -48,7 +47,8 @@ struct TextCursorTests {
     return "\(new.prefix(position))|\(new.dropFirst(position))" + (isTyped ? "" : " replaced")
   }
 
-  @Test func `formatting leaves the cursor after the typed character`() {
+  @Test(.contract("If the program formats the…"))
+  func `formatting leaves the cursor after the typed character`() {
     #expect(format("1234 9|5678 1111", as: "1234 9567 8111 1") == "1234 9|567 8111 1")
     #expect(format("1234 90|567 8111 1", as: "1234 9056 7811 11") == "1234 90|56 7811 11")
     #expect(format("11111|1 11", as: "1111 1111") == "1111 1|111", "equal digits are counted")

@@ -53,10 +53,7 @@ private struct Struct: CaseKeyed { var number = 0 }
   .contract(
     "A `CaseKeyed` enum's key is the case that `Mirror` reports, for any payloads,",
     "generic and indirect enums, and cases that cannot exist. A payload arrives unchanged",
-    "and is released once."),
-  .contract(
-    "If a type has no cases, or several cases have one payload type, the process stops",
-    "with a message that suggests the correction."))
+    "and is released once."))
 struct CaseKeyTests {
   /// Returns a case's name according to `Mirror` and the standard library.
   private func name(of value: Any) -> String {
@@ -220,14 +217,19 @@ struct CaseKeyTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `a type without cases stops the process`() async {
+    @Test(
+      .contract(
+        "If a type has no cases, or several cases have one payload type, the process stops",
+        "with a message that suggests the correction."))
+    func `a type without cases stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Struct().key
       }
       #expect(says("Cannot use the case of Struct as its key: it is not an enum", result))
     }
 
-    @Test func `a payload type shared by several cases stops the process`() async {
+    @Test(.contract("If a type has no cases, or several…"))
+    func `a payload type shared by several cases stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         enum Twins: CaseKeyed, Hashable {
           case one(Int)

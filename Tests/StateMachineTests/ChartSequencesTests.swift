@@ -41,7 +41,7 @@ struct ChartSequencesTests {
     return true
   }
 
-  @Test(arguments: Fuzzing.seeds(250)) func `cycles are found exactly where runs are endless`(
+  @Test(arguments: Fuzzing.seeds(250)) func `cycles are found only where runs are endless`(
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)

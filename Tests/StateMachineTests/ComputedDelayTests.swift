@@ -10,9 +10,6 @@ import Testing
 /// Delays that depend on the state, and the remaining time as an observable value.
 @Suite(
   .contract(
-    "A delay's duration may depend on the payload with which its state is entered. A",
-    "snapshot resumes it, or restarts it from the current payload."),
-  .contract(
     "`remainingTime(in:every:)` is always the time until the state's next delay elapses,",
     "rounded up. Nothing runs while it is not observed."))
 @MainActor struct ComputedDelayTests {
@@ -54,7 +51,11 @@ import Testing
     return machines
   }
 
-  @Test func `a delay's duration is computed from its state`() {
+  @Test(
+    .contract(
+      "A delay's duration may depend on the payload with which its state is entered. A",
+      "snapshot resumes it, or restarts it from the current payload."))
+  func `a delay's duration is computed from its state`() {
     for machine in machines {
       for seconds in [3, 7] {
         machine.process(.set(seconds))
@@ -71,7 +72,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -5, Int.max]) func `a computed delay of any duration starts`(seconds: Int) {
+  @Test(.contract("A delay's duration may depend…"), arguments: [0, -5, Int.max])
+  func `a computed delay of any duration starts`(seconds: Int) {
     for machine in machines {
       machine.process(.set(seconds))
       #expect(machine.state == .running(seconds: seconds))
@@ -80,7 +82,8 @@ import Testing
     }
   }
 
-  @Test func `a snapshot resumes a delay or restarts it from the payload`() throws {
+  @Test(.contract("A delay's duration may depend…"))
+  func `a snapshot resumes a delay or restarts it from the payload`() throws {
     for machine in machines {
       machine.process(.set(4))
       scheduler.advance(by: .seconds(3))
@@ -109,7 +112,8 @@ import Testing
     }
   }
 
-  @Test func `the graph names a computed delay`() {
+  @Test(.contract("A delay's duration may depend…"))
+  func `the graph names a computed delay`() {
     let edges = Self.flat.graph.edges.filter { $0.trigger == .computedDelay }
     #expect(
       edges.map(\.description) == [

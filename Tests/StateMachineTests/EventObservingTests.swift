@@ -22,9 +22,7 @@ private final class LoggedMachine: EventObservingStateMachine<String, String> {
   .contract(
     "`EventObservingStateMachine` calls `willProcess(_:)` once for each event, before its",
     "transition: events from callers, callbacks, effects and delays. Ignored events are",
-    "included."),
-  .contract(
-    "An event that `willProcess(_:)` raises is queued and handled after the current one."))
+    "included."))
 struct EventObservingTests {
   private static let definition = MachineDefinition<String, String>(
     state: "idle",
@@ -105,7 +103,10 @@ struct EventObservingTests {
     token.cancel()
   }
 
-  @Test func `an event raised in the notification is queued`() {
+  @Test(
+    .contract(
+      "An event that `willProcess(_:)` raises is queued and handled after the current one."))
+  func `an event raised in the notification is queued`() {
     let machine = started()
     var states: [String] = []
     machine.subscribe { states.append($0) }

@@ -10,7 +10,7 @@ import Testing
 @Suite(
   .contract(
     "A delay ends with its state: exits and deallocation cancel it. A self-transition",
-    "restarts it, an internal transition does not."), .contract("An invalid transition, delay…"))
+    "restarts it, an internal transition does not."))
 struct MachineDelayTests {
   private let scheduler = VirtualScheduler()
 
@@ -108,7 +108,8 @@ struct MachineDelayTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `an invalid delay or a missing scheduler stops the process`() async {
+    @Test(.contract("An invalid transition, delay…"))
+    func `an invalid delay or a missing scheduler stops the process`() async {
       let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = MachineDefinition<Int, Int>(state: 0, transitions: [.after(.zero, [0 => 1])])
       }

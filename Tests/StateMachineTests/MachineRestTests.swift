@@ -11,11 +11,7 @@ import Testing
 @Suite(
   .contract(
     "A machine rests when it has handled the events that its actions raised, like a chart",
-    "after a macrostep. A state that these events leave starts no effect."),
-  .contract(
-    "An effect starts on the machine's isolation, in row order, and an event that it",
-    "sends there is handled at once. On the main actor it stays there. Systems before",
-    "macOS 26 and iOS 26 start it after the call that enters the state."))
+    "after a macrostep. A state that these events leave starts no effect."))
 @MainActor struct MachineRestTests {
   private typealias Row = DefinitionRow<String, String>
 
@@ -154,9 +150,15 @@ import Testing
     #expect(log.entries == ["effect b", "effect c"])
   }
 
-  @Test(arguments: [false, true]) func `an effect starts in the call that enters its state`(
-    isChart: Bool
-  ) {
+  @Test(
+    .contract(
+      "An effect starts on the machine's isolation, in row order, and an event that it",
+      "sends there is handled at once. On the main actor it stays there. Systems before",
+      "macOS 26 and iOS 26 start it after the call that enters the state."),
+    arguments: [false, true]) func `an effect starts in the call that enters its state`(
+      isChart: Bool
+    )
+  {
     let log = log
     let machine = start(
       isChart: isChart,
@@ -179,7 +181,8 @@ import Testing
     #expect(machine.state == "c")
   }
 
-  @Test func `an event sent later by an effect is handled immediately`() async {
+  @Test(.contract("An effect starts on the machine's…"))
+  func `an event sent later by an effect is handled immediately`() async {
     let (gate, log) = (Gate(), log)
     let machine = start(
       isChart: false,
@@ -205,7 +208,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func `effects of an actor's machine start in order`() async {
+  @Test(.contract("An effect starts on the machine's…"))
+  func `effects of an actor's machine start in order`() async {
     actor Owner {
       let log = Log()
 

@@ -11,10 +11,7 @@ import Testing
   .contract(
     "Starting from a snapshot performs no action. Delays restart, resume or are",
     "discarded, as the caller chooses. A snapshot with an unknown state is rejected. If",
-    "delays resume, so is one whose delays differ from the definition's."),
-  .contract(
-    "A snapshot with an impossible remaining time is rejected with an error that names the",
-    "delay."))
+    "delays resume, so is one whose delays differ from the definition's."))
 struct MachineSnapshotTests {
   private let scheduler = VirtualScheduler()
 
@@ -82,10 +79,15 @@ struct MachineSnapshotTests {
   }
 
   /// A remaining time from a modified file, or from another version's.
-  @Test(arguments: [
-    "[9223372036854775807, 18446744073709551615]", "[-9223372036854775808, 0]", "[-1, 0]",
-    "[0, 5000000000000000001]",
-  ]) func `an invalid delay is rejected`(_ delay: String) throws {
+  @Test(
+    .contract(
+      "A snapshot with an impossible remaining time is rejected with an error that names the",
+      "delay."),
+    arguments: [
+      "[9223372036854775807, 18446744073709551615]", "[-9223372036854775808, 0]", "[-1, 0]",
+      "[0, 5000000000000000001]",
+    ]) func `an invalid delay is rejected`(_ delay: String) throws
+  {
     let json = Data(#"{"state": "loading", "delays": [null, \#(delay)]}"#.utf8)
     let snapshot = try JSONDecoder().decode(MachineSnapshot<String>.self, from: json)
     let machine = StateMachine(Self.definition)

@@ -7,7 +7,6 @@ import Testing
 @testable import PresentationStateMachine
 
 @Suite(
-  .contract("`can(_:)` agrees with the next…"),
   .contract(
     "A definition computes an event's step without a machine. Nothing is performed or",
     "traced. The step agrees with a running machine, also in a callback."))
@@ -67,7 +66,8 @@ struct MachineStepTests {
   }
 
   /// Random charts: each step from a snapshot leads where a chart goes.
-  @Test(arguments: Fuzzing.seeds(100)) func `steps agree with running charts`(seed: UInt64) throws {
+  @Test(.contract("`can(_:)` agrees with the next…"), arguments: Fuzzing.seeds(100))
+  func `steps agree with running charts`(seed: UInt64) throws {
     guard let definition = StatechartPathOracleTests.makeDefinition(seed) else { return }
     var random = SplitMix64(seed: seed)
     let chart = Statechart(definition)

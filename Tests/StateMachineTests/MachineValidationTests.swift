@@ -5,12 +5,6 @@ import PresentationStateMachine
 import TestSupport
 import Testing
 
-@Suite(
-  .contract(
-    "Validation reports equal cases, empty definitions and an initial state without",
-    "transitions."),
-  .contract(
-    "Findings have a deterministic order, and each has its source location."))
 struct MachineValidationTests {
   private typealias Finding = MachineFinding<String, String>
 
@@ -26,12 +20,14 @@ struct MachineValidationTests {
     #expect(!PageMachine.definition.graph.validate().contains { $0.isError })
   }
 
-  @Test func `an empty definition is reported`() {
+  @Test(.contract("Validation reports equal cases…"))
+  func `an empty definition is reported`() {
     #expect(texts([]) == ["the definition has no transition"])
     #expect(texts([.on("go", [])]) == ["the definition has no transition"])
   }
 
-  @Test func `an initial state without transitions is reported`() {
+  @Test(.contract("Validation reports equal cases…"))
+  func `an initial state without transitions is reported`() {
     #expect(
       texts([.on("go", ["b" => "c", "c" => "b"])]) == [
         "no transition starts from or leads to the initial state a", "no path leads to b",
@@ -59,7 +55,8 @@ struct MachineValidationTests {
     #expect(!graph.validate().contains { $0.isError })
   }
 
-  @Test func `conflicts and repetitions are reported with their locations`() throws {
+  @Test(.contract("Findings have a deterministic…"))
+  func `conflicts and repetitions are reported with their locations`() throws {
     let graph = MachineDefinition<String, String>(
       state: "a",
       transitions: [
@@ -103,7 +100,11 @@ struct MachineValidationTests {
       ])
   }
 
-  @Test func `equal cases are reported`() {
+  @Test(
+    .contract(
+      "Validation reports equal cases, empty definitions and an initial state without",
+      "transitions."))
+  func `equal cases are reported`() {
     enum Grade: Keyed, Hashable, CaseIterable {
       case good, fine, bad
       static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
@@ -117,7 +118,10 @@ struct MachineValidationTests {
     #expect(graph.validate() == [.equalStates(.fine, graph.location)])
   }
 
-  @Test func `findings are always in the same order`() {
+  @Test(
+    .contract(
+      "Findings have a deterministic order, and each has its source location."))
+  func `findings are always in the same order`() {
     let rows: [DefinitionRow<String, String>] = (0..<20).map { number in
       .on("e\(number)", [.from("s\(number)", to: "s\(number + 1)")])
     }
@@ -131,12 +135,6 @@ struct MachineValidationTests {
   }
 }
 
-@Suite(
-  .contract(
-    "Generated paths are the shortest. Covering paths take each reachable transition."),
-  .contract(
-    "A ring's covering path takes a number of selections that is linear in its",
-    "transitions."))
 struct MachinePathTests {
   @Test func `the shortest paths are computed`() {
     let graph = LoadingMachine.definition.graph
@@ -153,7 +151,8 @@ struct MachinePathTests {
     #expect(graph.shortestPathsToStates { !$0.isGuarded }[.content] == nil)
   }
 
-  @Test func `a tour takes every transition that the machine can take`() {
+  @Test(.contract("Generated paths are the shortest…"))
+  func `a tour takes every transition that the machine can take`() {
     let graph = LoadingMachine.definition.graph
     let tour = graph.coveringPaths()
     #expect(Set(tour.joined().flatMap(\.transitions)) == Set(graph.edges))
@@ -168,7 +167,10 @@ struct MachinePathTests {
     }
   }
 
-  @Test(arguments: [1_000, 4_000])
+  @Test(
+    .contract(
+      "A ring's covering path takes a number of selections that is linear in its",
+      "transitions."), arguments: [1_000, 4_000])
   func `a tour of a large ring needs a linear number of selections`(count: Int) {
     let graph = MachineDefinition<Int, String>(
       state: 0,
@@ -184,7 +186,11 @@ struct MachinePathTests {
   }
 
   /// Compares paths with Floyd and Warshall's lengths, and tours with what is reachable.
-  @Test(arguments: Fuzzing.seeds(100)) func `paths and tours agree with the model`(seed: UInt64) {
+  @Test(
+    .contract(
+      "Generated paths are the shortest. Covering paths take each reachable transition."),
+    arguments: Fuzzing.seeds(100)) func `paths and tours agree with the model`(seed: UInt64)
+  {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...8, using: &random)
     let rows = (0..<Int.random(in: 0...15, using: &random)).map { event in

@@ -8,9 +8,6 @@ import Testing
 
 /// SCXML assertions from sections 3.13, 4, 5.9 and 6: event order, delays, and conditions on active
 /// states.
-@Suite(
-  .contract("A condition may require that other states are active."),
-  .contract("A chart passes the assertions…"))
 @MainActor struct SCXMLEventTests {
   private typealias Row = SCXMLTrial.Row
   private typealias Rule = SCXMLTrial.Rule
@@ -19,7 +16,8 @@ import Testing
 
   // MARK: - Internal events
 
-  @Test func `events are handled in the order they were raised, as in SCXML 144`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `events are handled in the order they were raised, as in SCXML 144`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")],
       [.entering("s0", raise: "foo", "bar")] + Row.expecting("foo", "bar", from: ["s0", "s1"]))
@@ -34,7 +32,8 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  @Test func `a top-level final state ends the chart, as in SCXML 415`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `a top-level final state ends the chart, as in SCXML 415`() {
     let trial = SCXMLTrial(
       [.state("s")], [.on("end", ["s" => "pass"]), .on("later", [.any(to: "fail")])])
     trial.chart.process("end")
@@ -112,7 +111,8 @@ import Testing
 
   // MARK: - Conditions
 
-  @Test func `a condition can require an active state, as in SCXML 310`() {
+  @Test(.contract("A condition may require that other states are active."))
+  func `a condition can require an active state, as in SCXML 310`() {
     let trial = SCXMLTrial(
       [.parallel("p", [.state("s0"), .state("s1")])],
       [.always([("s0" => "pass").guarded(whileIn: "s1")])])
@@ -120,7 +120,8 @@ import Testing
   }
 
   /// Conditions are that a state is active, or not.
-  @Test func `conditions need no data model, as in SCXML 436`() {
+  @Test(.contract("A condition may require that…"))
+  func `conditions need no data model, as in SCXML 436`() {
     let trial = SCXMLTrial(
       [
         .parallel(

@@ -5,13 +5,6 @@ import TestSupport
 import Testing
 
 /// SCXML assertions from sections 3.2 to 3.11: states and their entry, exit and history.
-@Suite(
-  .contract(
-    "Default entry actions are performed between the parent's and the child's entry",
-    "actions."),
-  .contract(
-    "A chart passes the assertions in the W3C's tests that need no data model, each in a",
-    "function with its number."))
 @MainActor struct SCXMLStateTests {
   private typealias Row = SCXMLTrial.Row
   private typealias Rule = SCXMLTrial.Rule
@@ -31,14 +24,19 @@ import Testing
 
   // MARK: - 3.2, 3.3, 3.6: initial states
 
-  @Test func `the first state is initial by default, as in SCXML 355`() {
+  @Test(
+    .contract(
+      "A chart passes the assertions in the W3C's tests that need no data model, each in a",
+      "function with its number."))
+  func `the first state is initial by default, as in SCXML 355`() {
     let trial = SCXMLTrial(
       [.state("s0"), .state("s1")], [.always(["s0" => "pass", "s1" => "fail"])])
     #expect(trial.hasPassed)
   }
 
   /// Initial states may be in several regions and at any depth.
-  @Test func `a compound state enters nested initial states, as in SCXML 364`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `a compound state enters nested initial states, as in SCXML 364`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -86,7 +84,11 @@ import Testing
   }
 
   /// The initial transition's content follows the state's entry and precedes the child's.
-  @Test func `an initial action runs between two entries, as in SCXML 412`() {
+  @Test(
+    .contract(
+      "Default entry actions are performed between the parent's and the child's entry",
+      "actions."))
+  func `an initial action runs between two entries, as in SCXML 412`() {
     let trial = SCXMLTrial(
       [
         .compound("s01", initial: "s011", [.state("s011"), .state("s012"), .state("s013")])
@@ -117,7 +119,8 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  @Test func `entering a final child completes a compound state, as in SCXML 416`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `entering a final child completes a compound state, as in SCXML 416`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -127,7 +130,8 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  @Test func `final states in all regions complete a parallel one, as in SCXML 417`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `final states in all regions complete a parallel one, as in SCXML 417`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -148,7 +152,8 @@ import Testing
     #expect(trial.hasPassed)
   }
 
-  @Test func `a parallel state is done once after its regions, as in SCXML 570`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `a parallel state is done once after its regions, as in SCXML 570`() {
     let trial = SCXMLTrial(
       [
         .parallel(
@@ -226,7 +231,8 @@ import Testing
   }
 
   /// Shallow history restores the child with its initial state.
-  @Test func `deep history restores leaves, shallow a child, as in SCXML 388`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `deep history restores leaves, shallow a child, as in SCXML 388`() {
     let trial = SCXMLTrial(
       Self.nested + [.state("s3"), .state("s4")], initial: "s012",
       [.always(["s3" => "s0deep", "s4" => "s0shallow"]), .on("deep", ["s0" => "s3"])]
@@ -238,7 +244,8 @@ import Testing
   }
 
   /// Default history content follows the parent's entry and the initial transition's content.
-  @Test func `default history actions run only without a record, as in SCXML 579`() {
+  @Test(.contract("Default entry actions are performed…"))
+  func `default history actions run only without a record, as in SCXML 579`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -259,7 +266,8 @@ import Testing
     #expect(trial.chart.configuration.states == ["s0", "s03"])
   }
 
-  @Test func `a history state is never active, as in SCXML 580`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `a history state is never active, as in SCXML 580`() {
     let trial = SCXMLTrial(
       [
         .parallel(

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 /// SCXML assertions from sections 3.1.3 and 3.13: transition selection and the order of steps.
-@Suite(.contract("A chart passes the assertions…"))
 @MainActor struct SCXMLTransitionTests {
   private typealias Row = SCXMLTrial.Row
   private typealias Rule = SCXMLTrial.Rule
@@ -37,7 +36,8 @@ import Testing
   /// The first transition precedes later ones.
   ///
   /// The parent's is taken if the child's does not apply.
-  @Test func `a child's transition precedes its parent's, as in SCXML 403a`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `a child's transition precedes its parent's, as in SCXML 403a`() {
     let trial = SCXMLTrial(
       [.compound("s0", initial: "s01", [.state("s01"), .state("s02")])],
       [
@@ -92,7 +92,8 @@ import Testing
     "s01p", [.state("s01p1"), .state("s01p2")])
 
   /// States are left before the action: children first, then in reverse document order.
-  @Test func `children are left first in reverse document order, as in SCXML 404`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `children are left first in reverse document order, as in SCXML 404`() {
     let trial = SCXMLTrial(
       [
         .compound("s0", initial: "s01p", [Self.parallel, .state("s02"), .state("s03")])
@@ -107,7 +108,8 @@ import Testing
   }
 
   /// All exits precede the actions, which run in document order.
-  @Test func `actions of several transitions run in order, as in SCXML 405`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `actions of several transitions run in order, as in SCXML 405`() {
     let trial = SCXMLTrial(
       [
         .parallel(
@@ -128,7 +130,8 @@ import Testing
   }
 
   /// States are entered after the action: parents first, then in document order.
-  @Test func `parents are entered first in document order, as in SCXML 406`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `parents are entered first in document order, as in SCXML 406`() {
     let trial = SCXMLTrial(
       [
         .compound(
@@ -189,7 +192,8 @@ import Testing
     "s1", initial: "p", [.parallel("p", [.state("ps1"), .state("ps2")])])
 
   /// All states are left up to the innermost compound state around it.
-  @Test func `an external transition leaves its whole domain, as in SCXML 504`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `an external transition leaves its whole domain, as in SCXML 504`() {
     let trial = SCXMLTrial(
       [Self.region], counting("s1", "p", "ps1", "ps2") + [.on("foo", [.from("p", to: "ps1")])])
     trial.chart.process("foo")
@@ -214,7 +218,8 @@ import Testing
     #expect(data["s1"] == 1 && data["s11"] == 1)
   }
 
-  @Test func `a source that isn't compound is always left, as in SCXML 533`() {
+  @Test(.contract("A chart passes the assertions…"))
+  func `a source that isn't compound is always left, as in SCXML 533`() {
     let trial = SCXMLTrial(
       [Self.region], counting("p", "ps1", "ps2") + [.on("foo", [.within("p", to: "ps1")])])
     trial.chart.process("foo")

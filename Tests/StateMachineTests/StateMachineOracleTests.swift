@@ -7,7 +7,6 @@ import Testing
 
 /// Compares random machines, whose observers raise events, with an obviously correct model.
 @Suite(
-  .contract("`EventObservingStateMachine` calls `willProcess(_:)`…"),
   .contract(
     "Any machine agrees with a simple model, whatever events its callbacks send."))
 struct StateMachineOracleTests {
@@ -26,7 +25,9 @@ struct StateMachineOracleTests {
     check(seed, states: Array(0..<6), events: Array(0..<7))
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func `machines with enum cases agree with the model`(
+  @Test(
+    .contract("`EventObservingStateMachine` calls `willProcess(_:)`…"), arguments: Fuzzing.seeds(20)
+  ) func `machines with enum cases agree with the model`(
     seed: UInt64
   ) {
     check(seed, states: Letter.allCases, events: Self.digits)

@@ -175,7 +175,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `a chart with another definition isn't recorded`() async {
+    @Test func `recording a chart with another definition stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let coverage = MachineCoverage(of: Player.chart)
         let other = StatechartDefinition<Player, PlayerEvent>(

@@ -8,7 +8,6 @@ import Testing
 
 /// Effects at any depth.
 @Suite(
-  .contract("An event that an effect or a…"),
   .contract(
     "An effect starts after the macrostep that enters its state, if the state is still",
     "active then. Leaving an ancestor cancels the effect and drops its later events."))
@@ -81,7 +80,8 @@ import Testing
     #expect(await log.next() == "cancelled")
   }
 
-  @Test func `an event sent by an effect after its ancestor was left is dropped`() async {
+  @Test(.contract("An event that an effect or a…"))
+  func `an event sent by an effect after its ancestor was left is dropped`() async {
     let inspector = OutcomeInspector()
     let (log, gate) = (log, gate)
     let chart = makeChart([

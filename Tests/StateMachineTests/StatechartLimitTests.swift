@@ -6,7 +6,6 @@ import Testing
 
 /// Charts whose transitions never end, or take too long.
 @Suite(
-  .contract("An invalid chart is an error…"),
   .contract(
     "An event whose transitions never end stops the process, with a message that names",
     "the last ones. Validation finds cycles of completed states."))
@@ -23,7 +22,8 @@ struct StatechartLimitTests {
   }
 
   /// Regions with cycles of different lengths reach hundreds of millions of configurations.
-  @Test func `cycles across many regions are found quickly`() {
+  @Test(.contract("An invalid chart is an error…"))
+  func `cycles across many regions are found quickly`() {
     let lengths = [2, 3, 5, 7, 11, 13, 17, 19, 23]
     let found = reason(
       [
@@ -47,7 +47,8 @@ struct StatechartLimitTests {
     #expect(names.count == 10 && names.last == "…")
   }
 
-  @Test func `a sequence that is too long is an error`() {
+  @Test(.contract("An invalid chart is an error…"))
+  func `a sequence that is too long is an error`() {
     let found = reason(
       (0...10_001).map { .state("\($0)") },
       [.always((0...10_000).map { .from("\($0)", to: "\($0 + 1)") })])

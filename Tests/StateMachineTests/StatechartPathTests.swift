@@ -5,9 +5,6 @@ import PresentationTesting
 import TestSupport
 import Testing
 
-@Suite(
-  .contract("Validation finds states and transitions…"),
-  .contract("A generated path leads a chart…"))
 struct StatechartPathTests {
   private typealias Graph = MachineGraph<Player.Key, PlayerEvent.Key>
 
@@ -56,7 +53,8 @@ struct StatechartPathTests {
     #expect(beep?.destination.leaves == [.playing, .loud])
   }
 
-  @Test func `a tour takes every transition of a chart`() {
+  @Test(.contract("A generated path leads a chart…"))
+  func `a tour takes every transition of a chart`() {
     let graph = makeGraph()
     let tour = graph.coveringPaths()
     #expect(Set(tour.joined().flatMap(\.transitions)) == Set(graph.edges))
@@ -112,7 +110,8 @@ struct StatechartPathTests {
       closed.graph.coveringPaths().joined().map(\.trigger) == [.event(.loadingStarted)])
   }
 
-  @Test func `a search stops at its limit`() {
+  @Test(.contract("Validation finds states and transitions…"))
+  func `a search stops at its limit`() {
     // Twelve regions with four states each have 16 million configurations.
     let regions: [ChartState<Int>] = (0..<12).map { region in
       .compound(

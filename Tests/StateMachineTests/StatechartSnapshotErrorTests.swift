@@ -7,9 +7,6 @@ import TestSupport
 import Testing
 
 /// External snapshots that don't match a statechart's definition.
-@Suite(
-  .contract(
-    "A snapshot that isn't a configuration of the chart is an error, and changes nothing."))
 @MainActor struct StatechartSnapshotErrorTests {
   private typealias Snapshot = MachineSnapshot<Album>
   private typealias Problem = MachineSnapshotError.ConfigurationProblem
@@ -70,7 +67,10 @@ import Testing
       error([.closed], history: [history(.last, [.missing])]) == .unknownState("missing"))
   }
 
-  @Test func `a compound state without an active child is rejected`() {
+  @Test(
+    .contract(
+      "A snapshot that isn't a configuration of the chart is an error, and changes nothing."))
+  func `a compound state without an active child is rejected`() {
     #expect(problem([.open(title: ""), .track, .volume, .loud]) == .noActiveChild(of: "track"))
   }
 
@@ -82,7 +82,8 @@ import Testing
       problem([.closed, .ended]) == .severalActiveChildren(["closed", "ended"], of: "the chart"))
   }
 
-  @Test func `a parallel state without a region is rejected`() {
+  @Test(.contract("A snapshot that isn't a configuration…"))
+  func `a parallel state without a region is rejected`() {
     #expect(
       problem([.open(title: ""), .track, .silent]) == .missingRegion("volume", of: "open"))
   }
@@ -131,7 +132,7 @@ import Testing
     ([.silent, .loud, .quiet(level: 1)], .severalActiveChildren(["loud", "quiet"], of: "volume")),
   ]
 
-  @Test(arguments: invalidDeepHistories)
+  @Test(.contract("A snapshot that isn't a configuration…"), arguments: invalidDeepHistories)
   private func `a deep history of invalid states is rejected`(
     _ remembered: [Album], _ problem: Problem
   ) {
@@ -140,7 +141,8 @@ import Testing
         == .invalidHistory(of: "last", problem))
   }
 
-  @Test func `invalid delays are rejected`() {
+  @Test(.contract("A snapshot that isn't a configuration…"))
+  func `invalid delays are rejected`() {
     let rows: [DefinitionRow<Album, AlbumEvent>] = [.after(.seconds(5), [.silent => .playing(1)])]
     let states = [.silent] + Self.open.filter { $0 != .silent }
     #expect(
@@ -161,7 +163,8 @@ import Testing
     }
   }
 
-  @Test func `a flat machine rejects a chart's snapshot`() throws {
+  @Test(.contract("A snapshot that isn't a configuration…"))
+  func `a flat machine rejects a chart's snapshot`() throws {
     let machine = StateMachine<Album, AlbumEvent>(
       MachineDefinition(state: .closed, transitions: [.on(.reopen, [.closed => .silent])]))
     let several = Snapshot(

@@ -5,10 +5,6 @@ import TestSupport
 import Testing
 
 /// Statechart validation, with a test for each finding.
-@Suite(
-  .contract(
-    "Validation finds states and transitions that no run reaches, with the reason. It",
-    "ends at its limit with a finding."))
 struct StatechartValidationTests {
   private typealias Row = DefinitionRow<String, String>
   private typealias State = ChartState<String>
@@ -43,7 +39,11 @@ struct StatechartValidationTests {
     #expect(errors(pair, []) == ["the definition has no transition"])
   }
 
-  @Test func `a state in no configuration is reported`() {
+  @Test(
+    .contract(
+      "Validation finds states and transitions that no run reaches, with the reason. It",
+      "ends at its limit with a finding."))
+  func `a state in no configuration is reported`() {
     let states = pair + [.compound("c", initial: "d", [.state("d"), .state("e")])]
     // Neither nested states nor their transitions have findings of their own.
     #expect(
@@ -53,7 +53,8 @@ struct StatechartValidationTests {
         == ["no path leads to e"])
   }
 
-  @Test func `a state reached only in combinations isn't reported`() {
+  @Test(.contract("Validation finds states and transitions…"))
+  func `a state reached only in combinations isn't reported`() {
     // The regions never move together to both second states.
     let states: [State] = [
       .parallel(
@@ -117,7 +118,8 @@ struct StatechartValidationTests {
         .contains { $0.hasSuffix("leads out of b") })
   }
 
-  @Test func `an unused history state is reported`() {
+  @Test(.contract("Validation finds states and transitions…"))
+  func `an unused history state is reported`() {
     let states: [State] = [
       .state("a"),
       .compound("c", initial: "d", [.state("d"), .history("h", default: "d")]),
@@ -168,7 +170,8 @@ struct StatechartValidationTests {
       ).count == 2)
   }
 
-  @Test func `a completion transition whose state is never done is reported`() {
+  @Test(.contract("Validation finds states and transitions…"))
+  func `a completion transition whose state is never done is reported`() {
     let states: [State] = [
       .state("a"), .compound("c", initial: "d", [.state("d"), .final("e")]),
       .parallel(
@@ -189,7 +192,8 @@ struct StatechartValidationTests {
       errors(states, rows + [.on("end", ["d" => "e", "g" => "a"])]).count == 2)
   }
 
-  @Test func `a transition always preceded by inner states is reported`() {
+  @Test(.contract("Validation finds states and transitions…"))
+  func `a transition always preceded by inner states is reported`() {
     let states: [State] = [
       .compound("c", initial: "d", [.state("d"), .state("e")])
     ]
@@ -209,7 +213,8 @@ struct StatechartValidationTests {
       ).isEmpty)
   }
 
-  @Test func `a transition preempted by another region is reported`() {
+  @Test(.contract("Validation finds states and transitions…"))
+  func `a transition preempted by another region is reported`() {
     let states: [State] = [
       .state("a"),
       .parallel(
@@ -247,7 +252,8 @@ struct StatechartValidationTests {
         ])
   }
 
-  @Test func `an event that is processed forever is reported`() {
+  @Test(.contract("Validation finds states and transitions…"))
+  func `an event that is processed forever is reported`() {
     let states: [State] = [
       .state("a"), .compound("c", initial: "d", [.final("d")]),
     ]
@@ -291,7 +297,8 @@ struct StatechartValidationTests {
   }
 
   /// A tour's transitions have no finding; every other transition has one.
-  @Test(arguments: Fuzzing.seeds(100)) func `findings agree with tours`(seed: UInt64) {
+  @Test(.contract("Validation finds states and transitions…"), arguments: Fuzzing.seeds(100))
+  func `findings agree with tours`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let rows: [DefinitionRow<Int, Int>] = (0..<Int.random(in: 1...12, using: &random)).map { _ in
       let (source, target) = (

@@ -13,7 +13,7 @@ import Testing
 @Suite(
   .contract(
     "A screen displays the parts of its machine's state, the latest value, and errors as",
-    "placeholders, banners or alerts."), .contract("Errors end with the view…"))
+    "placeholders, banners or alerts."))
 @MainActor struct ObservedScreenTests {
   private let machine = ScreenStateMachine()
   private let names = Observable(["Ada"])
@@ -99,7 +99,8 @@ import Testing
     #expect(display.screenDisplay.banners.isEmpty)
   }
 
-  @Test func `another screen replaces the first one and ends its errors`() {
+  @Test(.contract("Errors end with the view…"))
+  func `another screen replaces the first one and ends its errors`() {
     bind()
     errors.present(Offline(), proposing: .alert)
     let (other, next) = (ScreenStateMachine(), ErrorPresenter(scheduler: scheduler))

@@ -40,7 +40,8 @@ import Testing
   @Test(
     .contract(
       "An observed value preserves its history between reads, even through other handles to its",
-      "source. The observation ends with the view's state, or when the source changes."))
+      "source. The observation ends with the view's state, or when another source replaces the",
+      "first."))
   func `an observed value retains its history between reads`() {
     let (count, observed) = (Observable(1), ObservedValue<Int>())
     let sum = count.scan(0, +)

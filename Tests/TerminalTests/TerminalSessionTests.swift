@@ -31,7 +31,7 @@ struct TerminalSessionTests {
   }
 
   @Test(.contract("A mouse press and release…"))
-  func `the mouse scrolls and selects rows`()
+  func `the mouse moves and selects rows`()
     async throws
   {
     try await run(code: 0) { run in

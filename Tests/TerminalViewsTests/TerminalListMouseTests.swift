@@ -8,11 +8,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-@Suite(
-  .contract(
-    "A mouse drag moves an item once, when it ends and unless the adapter vetoes it. A",
-    "sideways drag shows swipe actions, or performs the first action if it is long. A drag",
-    "down from the first row refreshes. Escape cancels a drag, and a drag never selects."))
 @MainActor struct TerminalListMouseTests {
   private struct Row: LayoutItem {
     let id: Int
@@ -91,7 +86,12 @@ import Testing
 
   // MARK: - Moving
 
-  @Test func `a drag moves an item`() {
+  @Test(
+    .contract(
+      "A mouse drag moves an item once, when it ends and unless the adapter vetoes it. A",
+      "sideways drag shows swipe actions, or performs the first action if it is long. A drag",
+      "down from the first row refreshes. Escape cancels a drag, and a drag never selects."))
+  func `a drag moves an item`() {
     acceptMoves()
     #expect(drag((3, 1), (3, 3), drops: false))
     #expect(lines.prefix(3) == ["  row 1", "  row 2", "▼ row 3"] && log.moves.isEmpty)
@@ -108,7 +108,8 @@ import Testing
     #expect(!drag((3, 4), (3, 2)) && log.moves.count == 2)
   }
 
-  @Test func `a rejected drop doesn't move an item`() {
+  @Test(.contract("A mouse drag moves an item once…"))
+  func `a rejected drop doesn't move an item`() {
     acceptMoves()
     var asked = 0
     adapter.canMove = { _ in
@@ -119,7 +120,8 @@ import Testing
     #expect(lines.prefix(3) == ["  row 1", "  row 2", "  row 3"])
   }
 
-  @Test func `the Escape key cancels a drag`() {
+  @Test(.contract("A mouse drag moves an item once…"))
+  func `the Escape key cancels a drag`() {
     acceptMoves()
     #expect(drag((3, 1), (3, 2), drops: false) && lines[1] == "▼ row 2")
     #expect(screen.handle(.key(.escape)) && lines[1] == "  row 2")
@@ -170,7 +172,8 @@ import Testing
 
   // MARK: - Swiping
 
-  @Test func `a sideways drag shows swipe actions`() {
+  @Test(.contract("A mouse drag moves an item once…"))
+  func `a sideways drag shows swipe actions`() {
     acceptMoves()
     #expect(!drag((9, 1), (8, 1), drops: false) && lines[0] == "  row 1")
     #expect(drag((9, 1), (7, 1)) && lines[0] == "  row 1         No [Yes]")
@@ -202,7 +205,8 @@ import Testing
     #expect(screen.handle(.click(column: 17, row: 1)) && log.performed == ["No 1"])
   }
 
-  @Test func `a long drag is a full swipe`() {
+  @Test(.contract("A mouse drag moves an item once…"))
+  func `a long drag is a full swipe`() {
     #expect(drag((20, 1), (8, 1), drops: false) && lines[0].hasSuffix("      [Yes]"))
     #expect(drag((20, 1), (9, 1), drops: false) && lines[0].hasSuffix(" No [Yes]"))
     #expect(drag((20, 1), (8, 1)) && log.performed == ["Yes 1"] && lines[0] == "  row 1")
@@ -212,7 +216,8 @@ import Testing
 
   // MARK: - Refreshing
 
-  @Test func `a drag down from the top refreshes the list`() async {
+  @Test(.contract("A mouse drag moves an item once…"))
+  func `a drag down from the top refreshes the list`() async {
     #expect(!drag((3, 1), (3, 3)))
     var continuations: [CheckedContinuation<Void, Never>] = []
     adapter.onRefresh = { await withCheckedContinuation { continuations.append($0) } }

@@ -381,7 +381,7 @@ import Testing
     #expect(!screen.handle(.key(.enter)) && log.chosen == [0] && screen.focus == nil)
   }
 
-  @Test func `a released list is deallocated`() {
+  @Test func `a screen doesn't retain a released list`() {
     weak var gone: TerminalList?
     do {
       let other = TerminalList(on: screen)

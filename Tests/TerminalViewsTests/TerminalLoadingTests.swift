@@ -13,12 +13,6 @@ import TestSupport
 import Testing
 
 /// Tests of a loading screen, with its indicators and errors.
-@Suite(
-  .contract(
-    "An alert takes the focus, which returns to its former view when the alert is hidden."),
-  .contract(
-    "A loading screen displays its machine's state and its errors. The user can retry and",
-    "dismiss errors."))
 @MainActor struct TerminalLoadingTests {
   private final class Screen: TerminalLoadingScreen, ViewRenderable {
     let label = TerminalLabel()
@@ -73,14 +67,19 @@ import Testing
     #expect(picture == "\n\n\n\n\n\n\n")
   }
 
-  @Test func `a skeleton is visible until the content is loaded`() {
+  @Test(
+    .contract(
+      "A loading screen displays its machine's state and its errors. The user can retry and",
+      "dismiss errors."))
+  func `a skeleton is visible until the content is loaded`() {
     machine.processEvent(.loadingStarted)
     #expect(picture.contains("░░") && !picture.contains("content"))
     machine.processEvent(.contentReceived)
     #expect(picture == "content\n\n\n\n\n\n\n")
   }
 
-  @Test func `a loading indicator is visible below the content`() {
+  @Test(.contract("A loading screen displays its…"))
+  func `a loading indicator is visible below the content`() {
     load()
     machine.processEvent(.pageStarted)
     #expect(picture == "content\n\n\n\n\n\n\n             … loading more")
@@ -99,7 +98,8 @@ import Testing
     #expect(picture.hasPrefix("content"))
   }
 
-  @Test func `a placeholder has a retry button`() {
+  @Test(.contract("A loading screen displays its…"))
+  func `a placeholder has a retry button`() {
     var count = 0
     view.screenDisplay.onRetry = { count += 1 }
     errors.present(Failure(), proposing: .placeholder())
@@ -116,9 +116,11 @@ import Testing
     #expect(picture.contains("✕ No connection") && !picture.contains("Try again"))
   }
 
-  @Test(arguments: [
-    (ErrorViewModel.Severity.failure, UInt8(1)), (.warning, 3), (.information, 4),
-  ])
+  @Test(
+    .contract("A loading screen displays its…"),
+    arguments: [
+      (ErrorViewModel.Severity.failure, UInt8(1)), (.warning, 3), (.information, 4),
+    ])
   func `a banner is hidden after an interval`(severity: ErrorViewModel.Severity, color: UInt8) {
     load()
     errors.present(Failure(severity: severity), proposing: .banner())
@@ -146,7 +148,10 @@ import Testing
       screen.reading.text == "No connection\nNobody is there.\nTry again, button, focused")
   }
 
-  @Test func `an alert receives the focus and returns it`() {
+  @Test(
+    .contract(
+      "An alert takes the focus, which returns to its former view when the alert is hidden."))
+  func `an alert receives the focus and returns it`() {
     let button = TerminalButton("Save") {}
     view.loadingView.add(button)
     load()
@@ -158,7 +163,8 @@ import Testing
     #expect(screen.focus === button && screen.reading.text == "content\nSave, button, focused")
   }
 
-  @Test func `a banner can be dismissed`() {
+  @Test(.contract("A loading screen displays its…"))
+  func `a banner can be dismissed`() {
     load()
     errors.present(Failure(), proposing: .banner())
     _ = picture
@@ -186,7 +192,8 @@ import Testing
     #expect(picture.hasPrefix("content"))
   }
 
-  @Test func `alerts are presented one after another`() {
+  @Test(.contract("A loading screen displays its…"))
+  func `alerts are presented one after another`() {
     load()
     var calls = 0
     let actions = [ErrorViewModel.Action("Call") { calls += 1 }]
@@ -249,7 +256,8 @@ import Testing
     #expect(picture == "content\n\n\n\n\n\n\n")
   }
 
-  @Test func `an alert is dismissed together with its error`() {
+  @Test(.contract("A loading screen displays its…"))
+  func `an alert is dismissed together with its error`() {
     load()
     errors.present(Failure(), proposing: .alert)
     #expect(picture.contains("[ OK ]"))

@@ -18,10 +18,7 @@ import Testing
   .contract(
     "Nested stacks of any depth are laid out, drawn, and searched for the focus in linear",
     "time. Their views are measured as often as in one stack. A change is marked in constant",
-    "time."),
-  .contract(
-    "A scroll view that can scroll has the focus only if no view inside can have it. Nested",
-    "scroll views are handled in linear time."))
+    "time."))
 @MainActor struct TerminalNestingTests {
   private func makeScreen() -> TerminalScreen {
     // Each scroll view has a column for its scroll bar.
@@ -145,7 +142,8 @@ import Testing
     }
   }
 
-  @Test func `nested scroll views are handled in linear time`() {
+  @Test(.contract("A scroll view that can scroll…"))
+  func `nested scroll views are handled in linear time`() {
     expectLinearTime(from: 25) { depth in
       let screen = makeScreen()
       let stack = TerminalStack()
@@ -161,7 +159,11 @@ import Testing
     }
   }
 
-  @Test func `the innermost of nested scroll views without controls has the focus`() {
+  @Test(
+    .contract(
+      "A scroll view that can scroll has the focus only if no view inside can have it. Nested",
+      "scroll views are handled in linear time."))
+  func `the innermost of nested scroll views without controls has the focus`() {
     let screen = makeScreen()
     let label = TerminalLabel(StyledText("1\n2\n3\n4"))
     screen.content = nestedScroll(50, around: label)
@@ -171,8 +173,8 @@ import Testing
     #expect(screen.root.focusableViews.count == 1)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func `focusable views match a recursive search`(seed: UInt64)
-  {
+  @Test(.contract("A scroll view that can scroll…"), arguments: Fuzzing.seeds(20))
+  func `focusable views match a recursive search`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func makeView(_ depth: Int) -> TerminalView {
       switch Int.random(in: depth == 0 ? 3...5 : 0...5, using: &random) {

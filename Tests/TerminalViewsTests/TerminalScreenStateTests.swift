@@ -35,7 +35,7 @@ import Testing
     #expect(state.handle(.frameEnded(hasBones: false)) == [] && !state.isShimmering)
   }
 
-  @Test mutating func `the focus moves to the next and previous view`() {
+  @Test mutating func `the focus moves from one view to another`() {
     #expect(state.handle(.focused(ids[0])) == [.setFocused(ids[0], true)])
     #expect(state.handle(.focused(ids[0])) == [])
     #expect(

@@ -160,8 +160,8 @@ import Testing
   #if os(macOS) || os(Linux)
     @Test(
       .contract(
-        "The program stops if a `Boundary` passes on keys that require redaction without",
-        "`redacting:`."), arguments: [false, true])
+        "A `Boundary` without `redacting:` that passes on keys that must be redacted stops the",
+        "program."), arguments: [false, true])
     func `recording hidden keys unredacted stops the process`(isSecure: Bool) async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

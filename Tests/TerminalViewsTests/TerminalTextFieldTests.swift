@@ -5,11 +5,6 @@ import PresentationViews
 import TestSupport
 import Testing
 
-@Suite(
-  .contract("A text field edits like a text with a cursor, by whole characters."),
-  .contract(
-    "An empty text field displays its placeholder, even with focus. A field leaves no",
-    "columns empty that its text could fill."))
 @MainActor struct TerminalTextFieldTests {
   let screen = TerminalScreen(columns: 12, rows: 1, depth: .none) { _ in }
   let field = TerminalTextField()
@@ -76,7 +71,8 @@ import Testing
     #expect(shown == ("90123456789", 11))
   }
 
-  @Test func `a text longer than its field is scrolled`() {
+  @Test(.contract("A text field edits like a text…"))
+  func `a text longer than its field is scrolled`() {
     screen.handle(.paste("0123456789abcdef"))
     #expect(shown == ("56789abcdef", 11))
     press("home")
@@ -88,7 +84,8 @@ import Testing
     #expect(shown == ("界世界世界", 10))
   }
 
-  @Test func `a field that grows scrolls back`() {
+  @Test(.contract("An empty text field displays…"))
+  func `a field that grows scrolls back`() {
     screen.handle(.paste("0123456789abcdef"))
     #expect(shown == ("56789abcdef", 11))
     screen.resize(columns: 15, rows: 1)
@@ -110,12 +107,14 @@ import Testing
     #expect(shown == ("世界 is the…", 0) || shown == ("世界 is…", 0))
   }
 
-  @Test func `pasted control characters become spaces`() {
+  @Test(.contract("A text field edits like a text…"))
+  func `pasted control characters become spaces`() {
     screen.handle(.paste("a\u{1B}[2J\nb\tc"))
     #expect(field.text == "a [2J b c")
   }
 
-  @Test func `combining marks join the preceding character`() {
+  @Test(.contract("A text field edits like a text…"))
+  func `combining marks join the preceding character`() {
     press("e")
     screen.handle(.key(.character("\u{301}")))
     #expect(field.text == "e\u{301}" && field.text.count == 1 && shown.cursor == 1)
@@ -123,7 +122,11 @@ import Testing
     #expect(field.text.isEmpty)
   }
 
-  @Test func `a placeholder is visible until the field has text`() {
+  @Test(
+    .contract(
+      "An empty text field displays its placeholder, even with focus. A field leaves no",
+      "columns empty that its text could fill."))
+  func `a placeholder is visible until the field has text`() {
     field.placeholder = "Name"
     #expect(shown == ("Name", 0))
     press("x")
@@ -162,7 +165,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(40)) func `fields agree with a text model`(seed: UInt64) {
+  @Test(
+    .contract("A text field edits like a text with a cursor, by whole characters."),
+    arguments: Fuzzing.seeds(40)) func `fields agree with a text model`(seed: UInt64)
+  {
     var random = SplitMix64(seed: seed)
     var model = Model()
     let events: [TerminalEvent] = [

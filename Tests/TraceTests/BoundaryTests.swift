@@ -44,13 +44,13 @@ import Testing
   }
 }
 
-@Suite(
-  .contract(
-    "In a replay, timers fire in the recorded order and at the recorded times. A missing",
-    "event is reported within a time limit."))
 @MainActor struct BoundaryTests {
   #if os(macOS) || os(Linux)
-    @Test func `timers elapse at their recorded times in a replay`() async {
+    @Test(
+      .contract(
+        "In a replay, timers fire in the recorded order and at the recorded times. A missing",
+        "event is reported within a time limit."))
+    func `timers elapse at their recorded times in a replay`() async {
       await #expect(processExitsWith: .success) {
         let path = FileManager.default.temporaryDirectory
           .appendingPathComponent(UUID().uuidString + ".jsonl").path
@@ -233,7 +233,8 @@ import Testing
     }
   #endif
 
-  @Test func `a missing event fails the replay after a time limit`() async throws {
+  @Test(.contract("In a replay, timers fire in the…"))
+  func `a missing event fails the replay after a time limit`() async throws {
     let file = try TraceFile(
       Data(
         """

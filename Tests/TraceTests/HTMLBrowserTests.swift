@@ -176,7 +176,7 @@ struct HTMLBrowserTests {
   }
 
   @Test(.contract("A report shows the state at any…"))
-  func `moments move through the trace's entries`() async throws {
+  func `a step moves the moment by one trace entry`() async throws {
     let pages = try await open(["moment=22", "moment=22&keys=.", "moment=2&keys=,%20,%20,"])
     try #require(pages.count == 3)
     var page = pages[0]

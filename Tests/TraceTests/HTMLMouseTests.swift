@@ -7,9 +7,7 @@ import TestSupport
 import Testing
 
 /// Tests of mouse events and text fields in a report.
-@Suite(
-  .contract("A report shows the state at any…"), .serialized, .needsProcesses,
-  .enabled(if: Chromium.isAvailable, Chromium.advice))
+@Suite(.serialized, .needsProcesses, .enabled(if: Chromium.isAvailable, Chromium.advice))
 struct HTMLMouseTests {
   private static let helpers = """
     const at = (id) => document.getElementById(id);
@@ -75,7 +73,8 @@ struct HTMLMouseTests {
     #expect(expanded.rows.count == 17 && expanded.selected == "#1")
   }
 
-  @Test func `the slider moves to any moment`() async throws {
+  @Test(.contract("A report shows the state at any…"))
+  func `the slider moves to any moment`() async throws {
     let page = try await page(
       doing: "type('moment', 22); at('moment-after').click()")
     #expect(page["moment-text"]?.text == "as #6 ended, 8 ms" && page.selected == "#6")

@@ -8,13 +8,6 @@ import TestSupport
 import Testing
 
 /// Tests of a report's content, without a browser.
-@Suite(
-  .contract(
-    "A report is one page of less than 100 KB plus its data, and needs neither a network",
-    "nor other files. The trace in it is read unchanged."),
-  .contract(
-    "A report shows all trace texts as text. Its content security policy permits only its own",
-    "script and style."))
 struct HTMLReportTests {
   /// Text that would end a script, open a comment in it, or end a line in old JavaScript.
   static let hostile =
@@ -28,11 +21,16 @@ struct HTMLReportTests {
     try TraceFile(Data(element("trace", of: report).rawText.utf8))
   }
 
-  @Test func `an empty report is small`() {
+  @Test(
+    .contract(
+      "A report is one page of less than 100 KB plus its data, and needs neither a network",
+      "nor other files. The trace in it is read unchanged."))
+  func `an empty report is small`() {
     #expect(TraceReport([]).html.utf8.count < 100_000)
   }
 
-  @Test func `a report doesn't need other files`() throws {
+  @Test(.contract("A report is one page of less…"))
+  func `a report doesn't need other files`() throws {
     let html = TraceReport([]).html
     for reference in ["http:", "https:", "//www", " src=", " href=", "@import", "url(", "import("] {
       #expect(!html.contains(reference), "\(reference) leads out of the page")
@@ -42,7 +40,8 @@ struct HTMLReportTests {
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test func `a report doesn't create markup from texts`() {
+  @Test(.contract("A report shows all trace texts…"))
+  func `a report doesn't create markup from texts`() {
     let html = TraceReport([]).html
     for way in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
       #expect(!html.contains(way))
@@ -51,7 +50,8 @@ struct HTMLReportTests {
     #expect(!html.contains("'unsafe-"))
   }
 
-  @Test func `the policy only allows the page's own script and style`() throws {
+  @Test(.contract("A report shows all trace texts…"))
+  func `the policy only allows the page's own script and style`() throws {
     #expect(HTMLDigest.base64("abc".utf8) == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
     let page = HTMLElement.page(TraceReport([]).html)
     let policy = try #require(
@@ -65,7 +65,8 @@ struct HTMLReportTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func `a report contains the original trace`(seed: UInt64)
+  @Test(.contract("A report is one page of less…"), arguments: Fuzzing.seeds(5))
+  func `a report contains the original trace`(seed: UInt64)
     throws
   {
     var random = SplitMix64(seed: seed)
@@ -79,7 +80,11 @@ struct HTMLReportTests {
     #expect(try trace(in: TraceReport(shop)).began == shop.began)
   }
 
-  @Test func `hostile texts stay inside the report's data`() throws {
+  @Test(
+    .contract(
+      "A report shows all trace texts as text. Its content security policy permits only its own",
+      "script and style."))
+  func `hostile texts stay inside the report's data`() throws {
     let subject = InspectionEvent.Subject(
       type: Self.hostile, name: Self.hostile, site: Self.hostile)
     let entries: [TraceEntry] = [

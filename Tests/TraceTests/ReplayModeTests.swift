@@ -10,10 +10,6 @@ import Testing
 /// A recorded session that a changed app replays.
 @Suite(
   .contract(
-    "A mode selects what a replay compares: all events, each machine's events and states, or",
-    "the screen at each input. The modes `machines` and `screen` accept all other app",
-    "changes."),
-  .contract(
     "A failed replay names the last input, and shows the recorded and replayed lines with the",
     "difference marked. A different screen is reported after the app has been idle for a",
     "fifth of the time limit, and at least two seconds."))
@@ -143,7 +139,12 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `each mode accepts changes that it doesn't compare`() async throws {
+    @Test(
+      .contract(
+        "A mode selects what a replay compares: all events, each machine's events and states, or",
+        "the screen at each input. The modes `machines` and `screen` accept all other app",
+        "changes."))
+    func `each mode accepts changes that it doesn't compare`() async throws {
       let recorded = try await Self.recorded()
       let accepted: [ReplayMode: [Change]] = [
         .exact: [.nothing],
@@ -220,7 +221,8 @@ import Testing
     preconditionFailure("the difference was not reported")
   }
 
-  @Test func `a recording without comparable entries is rejected`() async throws {
+  @Test(.contract("A mode selects what a replay…"))
+  func `a recording without comparable entries is rejected`() async throws {
     let header = #"{"format":"presentation-trace","version":1,"schema":"names 1"}"# + "\n"
     for mode in [ReplayMode.machines, .screen] {
       await #expect(throws: ReplayError.nothingToCompare(mode)) {

@@ -9,8 +9,8 @@ import Testing
 /// The file for console lines during a full-screen session.
 @Suite(
   .contract(
-    "The trace file replaces only earlier traces' files. If it can't be written, the next",
-    "folder is used."))
+    "A terminal session's trace file replaces only earlier traces' files. If it can't be",
+    "written, the next folder is used."))
 struct ScreenLogTests {
   private let folder: TemporaryFolder
   private let mark = "# Console trace of app while its screen was on the terminal\n"

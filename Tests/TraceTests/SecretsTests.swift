@@ -15,7 +15,6 @@ import Testing
 
 /// A secret with a hidden name never reaches any output, whatever its value and position.
 @Suite(
-  .contract("A `Secret`, and a value whose…"),
   .contract(
     "User information, and the values in URL queries, fragments and path parameters, are",
     "never written to a trace or recording, even from malformed URLs. A query without `=`",
@@ -23,7 +22,8 @@ import Testing
 struct SecretsTests {
   #if os(macOS) || os(Linux)
     // Runs in a separate process, because rules and recordings are process-wide.
-    @Test func `hidden values don't reach any output`() async {
+    @Test(.contract("A `Secret`, and a value whose…"))
+    func `hidden values don't reach any output`() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {

@@ -10,10 +10,7 @@ import Testing
 @Suite(
   .contract(
     "A trace file is read as it was written. If it is truncated or damaged, only damaged",
-    "lines are lost."),
-  .contract(
-    "A file that isn't a trace, has a newer version or can't be opened is rejected with a",
-    "message."))
+    "lines are lost."))
 struct TraceFileTests {
   /// Returns a ring's output with these entries.
   private func data(_ entries: [TraceEntry]) throws -> Data {
@@ -137,15 +134,20 @@ struct TraceFileTests {
     #expect(abs(try #require(file.began).timeIntervalSince1970 - 1_795_309_323.456) < 1e-3)
   }
 
-  @Test(arguments: [
-    "", "\n", "{}\n", "hello\n", #"{"format":"other","version":1}"# + "\n",
-    #"{"format":"presentation-trace"}"# + "\n",
-  ])
+  @Test(
+    .contract(
+      "A file that isn't a trace, has a newer version or can't be opened is rejected with a",
+      "message."),
+    arguments: [
+      "", "\n", "{}\n", "hello\n", #"{"format":"other","version":1}"# + "\n",
+      #"{"format":"presentation-trace"}"# + "\n",
+    ])
   func `a file that isn't a trace throws an error`(text: String) {
     #expect(throws: TraceFile.Failure.notATrace) { try TraceFile(Data(text.utf8)) }
   }
 
-  @Test func `newer traces and missing files throw errors`() throws {
+  @Test(.contract("A file that isn't a trace, has…"))
+  func `newer traces and missing files throw errors`() throws {
     #expect(throws: TraceFile.Failure.unsupportedVersion(2)) {
       try TraceFile(Data(#"{"format":"presentation-trace","version":2}"#.utf8 + [10]))
     }

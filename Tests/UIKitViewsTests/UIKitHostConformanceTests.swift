@@ -14,9 +14,7 @@
     .contract(
       "UIKit views, containers, lists, loading screens and text fields fulfill their protocols'",
       "contracts: taps, order, visibility, batch updates, anchors, reuse and selection."),
-    .contract(
-      "A self-sizing cell is measured by its constraints, and its list has the measured cells'",
-      "height."), .withoutReports) @MainActor struct UIKitHostConformanceTests
+    .withoutReports) @MainActor struct UIKitHostConformanceTests
   {
     @Test func `the UIKit host conforms`() async {
       let report = await HostConformance { UIKitDriver().driver }
@@ -50,7 +48,11 @@
       $0 != "screen.alert" && !$0.hasPrefix("navigation.")
     }
 
-    @Test func `constraints determine a cell's height`() {
+    @Test(
+      .contract(
+        "A self-sizing cell is measured by its constraints, and its list has the measured cells'",
+        "height."))
+    func `constraints determine a cell's height`() {
       let host = UIKitHost()
       let list = CollectionListView(host: host)
       list.frame = CGRect(x: 0, y: 0, width: 320, height: 480)

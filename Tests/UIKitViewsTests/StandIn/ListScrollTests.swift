@@ -10,15 +10,11 @@
   @testable import PresentationUIKit
 
   /// Scrolls while rows are measured, the device rotates, or the text size changes.
-  @Suite(
-    .contract(
-      "Batch updates during a scroll, swipe, rotation or text size change display the last",
-      "list. UIKit raises no exception."),
-    .contract("Rows measured while the user scrolls don't move visible rows."),
-    .serialized, .withoutReports) @MainActor struct ListScrollTests
-  {
+  @Suite(.serialized, .withoutReports) @MainActor struct ListScrollTests {
     /// Scrolls up from the end, which measures rows above the visible ones.
-    @Test(arguments: [false, true])
+    @Test(
+      .contract("Rows measured while the user scrolls don't move visible rows."),
+      arguments: [false, true])
     func `rows measured during a scroll don't move the visible ones`(adjustsLater: Bool)
       async throws
     {
@@ -62,7 +58,11 @@
       return tops
     }
 
-    @Test
+    @Test(
+      .contract(
+        "Batch updates during a scroll, swipe, rotation or text size change display the last",
+        "list. UIKit raises no exception."))
+
     func `a rotation during a batch update preserves the first row's position`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<60).map { fixture.row($0) })
@@ -78,7 +78,8 @@
       #expect(fixture.cell(of: 30)?.bounds.width == 480)
     }
 
-    @Test
+    @Test(.contract("Batch updates during a scroll…"))
+
     func `a text size that changes during a batch update measures all rows again`() async throws {
       let fixture = ListFixture()
       await fixture.show((0..<60).map { fixture.row($0) })
