@@ -415,6 +415,7 @@ if Context.environment["PRESENTATION_EXAMPLES"] == "1" {
   package.products += [
     .library(name: "Friends", targets: ["FriendsLogic", "FriendsViews"]),
     .executable(name: "friends", targets: ["friends"]),
+    .executable(name: "presentation-trace", targets: ["presentation-trace"]),
   ]
 }
 
