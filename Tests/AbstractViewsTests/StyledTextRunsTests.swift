@@ -130,9 +130,7 @@ struct StyledTextRunsTests {
     .contract(
       "Line breaking and truncation don't change a character's appearance. An ellipsis looks",
       "like the character before it."), arguments: Fuzzing.seeds(20))
-  func `lines preserve the appearance of their characters`(
-    seed: UInt64
-  ) {
+  func `lines preserve the appearance of their characters`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let measurer = MonospaceMeasurer(cell: CGSize(width: 1, height: 1))
     for _ in 1...100 {

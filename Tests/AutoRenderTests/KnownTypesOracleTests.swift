@@ -21,8 +21,8 @@ struct VariedState: Equatable {
 @Suite(
   .contract(
     "A screen of a known class is matched, rendered and explained like its class's first",
-    "screen."), .bothReadings) struct KnownTypesOracleTests
-{
+    "screen."), .bothReadings)
+struct KnownTypesOracleTests {
   private enum EnumState: Equatable {
     case title(String)
     case count(Int)

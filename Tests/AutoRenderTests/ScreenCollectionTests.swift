@@ -12,8 +12,8 @@ import Testing
   .contract(
     "Views in an array or dictionary are found, ordered by their indices or their keys'",
     "texts. A new view in a variable array is rendered in the next pass."),
-  .bothReadings) struct ScreenCollectionTests
-{
+  .bothReadings)
+struct ScreenCollectionTests {
   struct State {
     var title: String? = "T"
     var count = 1

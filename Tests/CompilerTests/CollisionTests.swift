@@ -12,8 +12,8 @@ import Testing
     @Suite(
       .contract(
         "Among the names in `AppleNames` and the Linux toolchain, the package declares",
-        "only `Observable`.")) struct CollisionTests
-    {
+        "only `Observable`."))
+    struct CollisionTests {
       @Test func `only one public name collides`() async throws {
         let names = try await PublicNames.all(of: PublicNames.modulesOfThePackage)
         #expect(names.isSuperset(of: ["StateMachine", "Tracer", "TerminalView", "vStack"]))

@@ -8,8 +8,8 @@ extension CompilerTests {
   @Suite(
     .contract(
       "Invalid combinations do not compile: halves for the other side, another item's",
-      "halves, and another content's views.")) struct ComponentPairTests
-  {
+      "halves, and another content's views."))
+  struct ComponentPairTests {
     @Test func `halves for the other side don't compile`() async throws {
       try await CompilerTests.check(
         """

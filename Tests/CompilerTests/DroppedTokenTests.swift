@@ -9,8 +9,8 @@ extension CompilerTests {
     .contract(
       "The compiler warns about a token that is dropped immediately. Its first message",
       "about a common mistake in a core module names the mistake and its",
-      "remedy.")) struct DroppedTokenTests
-  {
+      "remedy."))
+  struct DroppedTokenTests {
     @Test func `a discarded token is a warning`() async throws {
       try await CompilerTests.check(
         """

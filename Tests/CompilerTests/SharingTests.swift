@@ -9,8 +9,8 @@ extension CompilerTests {
     .contract(
       "A `SharedObservable` is `Sendable`, requires values that may cross threads, and calls",
       "observers that belong to no actor."),
-    .contract("Following compiles only on the actor that owns the follower.")) struct SharingTests
-  {
+    .contract("Following compiles only on the actor that owns the follower."))
+  struct SharingTests {
     @Test func `shared values are used on any thread`() async throws {
       try await CompilerTests.check(
         """

@@ -54,9 +54,7 @@ import Testing
   @Test(
     .contract("Minimum widths are respected if both fit. The right half shrinks first."),
     arguments: Fuzzing.seeds(20))
-  func `minimum widths are respected and the right half shrinks first`(
-    seed: UInt64
-  ) {
+  func `minimum widths are respected and the right half shrinks first`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...20 {
       func text() -> String {

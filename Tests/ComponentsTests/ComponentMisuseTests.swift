@@ -69,9 +69,8 @@ struct ComponentMisuseTests {
       expectMessage("Cannot exclude an edge of a bone", result)
     }
 
-    @Test(arguments: [(0, 0.5), (3, 0), (3, 1.5)]) func `an invalid number or width of lines traps`(
-      count: Int, width: Double
-    ) async {
+    @Test(arguments: [(0, 0.5), (3, 0), (3, 1.5)])
+    func `an invalid number or width of lines traps`(count: Int, width: Double) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         [count, width] in
         _ = SkeletonLines(count, lastLineWidth: width)

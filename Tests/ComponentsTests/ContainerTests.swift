@@ -45,9 +45,7 @@ import Testing
   }
 
   @Test(.contract("Items that differ only in their…"))
-  func `an equal item replaces its handlers`()
-    throws
-  {
+  func `an equal item replaces its handlers`() throws {
     var log: [String] = []
     let (cell, view) = try cell(item { log.append("old") })
     view.tap()

@@ -52,9 +52,7 @@ import Testing
     .contract(
       "Exactly the loading views have bones, in whatever order and nesting views start and",
       "end loading."), arguments: Fuzzing.seeds(20))
-  func `exactly the loading subviews have bones`(
-    seed: UInt64
-  ) {
+  func `exactly the loading subviews have bones`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let profile = Profile(host)
     var loading: Set<Profile.LoadableSubviewID> = []

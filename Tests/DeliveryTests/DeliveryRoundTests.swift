@@ -7,8 +7,8 @@ import Testing
 @Suite(
   .contract(
     "Turns run first in, first out, and a turn runs at once if its thread is idle. A turn",
-    "scheduled as the last runs when no other turn is queued.")) struct DeliveryRoundTests
-{
+    "scheduled as the last runs when no other turn is queued."))
+struct DeliveryRoundTests {
   @Test func `turns run in FIFO order`() {
     let journal = Journal()
     let turns = ["first", "second"].map { RecordedTurn($0, in: journal) }

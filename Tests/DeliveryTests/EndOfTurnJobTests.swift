@@ -9,8 +9,8 @@ import Testing
   .contract(
     "An end-of-turn job runs once in each turn that schedules it. A job runs after jobs",
     "with lower heights and before the next turn. Jobs with one height run in creation",
-    "order.")) struct EndOfTurnJobTests
-{
+    "order."))
+struct EndOfTurnJobTests {
   @Test func `a job runs once at the end of its turn`() {
     let journal = Journal()
     let job = RecordedJob("job", in: journal)
@@ -41,9 +41,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: Fuzzing.seeds(50)) func `jobs with equal heights run in order of creation`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(50))
+  func `jobs with equal heights run in order of creation`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let journal = Journal()
     let jobs = (0..<30).map { number in

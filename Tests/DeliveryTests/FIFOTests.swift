@@ -21,9 +21,8 @@ import Testing
   }
 
   /// Queues with up to several chunks.
-  @Test(arguments: Fuzzing.seeds(20)) func `appending and removing agree with the model`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `appending and removing agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var queue = FIFO<Int>()
     var model: [Int] = []

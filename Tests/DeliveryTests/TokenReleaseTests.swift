@@ -10,8 +10,8 @@ import Testing
 @Suite(
   .contract(
     "A token without an actor releases no captures on another thread. The next change or",
-    "subscription releases the observer, which isn't notified again.")) struct TokenReleaseTests
-{
+    "subscription releases the observer, which isn't notified again."))
+struct TokenReleaseTests {
   private let log = ReleaseLog()
 
   /// Observes a source with a closure that captures an object, whose release is recorded.

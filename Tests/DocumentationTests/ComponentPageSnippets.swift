@@ -142,8 +142,8 @@ private func print(_ line: String) {
     }
   }
 
-  @Test func `the PresentationComponentsTesting program prints its documented output`() async throws
-  {
+  @Test
+  func `the PresentationComponentsTesting program prints its documented output`() async throws {
     try await LandingPage.run("PresentationComponentsTesting") { `a tap turns a switch on`() }
   }
 

@@ -111,9 +111,7 @@ import Testing
   }
 
   @Test(.contract("In a stack, each banner's interval…"))
-  func `a retried banner remains visible`()
-    async
-  {
+  func `a retried banner remains visible`() async {
     let presenter = presenter(.stack(limit: 2))
     let retry = ErrorViewModel.Retry(backOff: ErrorViewModel.Retry.BackOff(base: .seconds(9))) {
       throw Failure(title: "A")

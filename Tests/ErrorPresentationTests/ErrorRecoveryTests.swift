@@ -126,9 +126,7 @@ import Testing
   }
 
   @Test(.contract("After one recovery, each screen…"))
-  func `a released screen isn't retried`()
-    async
-  {
+  func `a released screen isn't retried`() async {
     let screen = makeScreen("A")
     var gone: Screen? = makeScreen("B")
     weak let presenter = gone?.errors
@@ -212,9 +210,7 @@ import Testing
   }
 
   @Test(.contract("A recovery that fails or is cancelled…"))
-  func `a user can dismiss the alert`()
-    async
-  {
+  func `a user can dismiss the alert`() async {
     let screens = ["A", "B"].map(makeScreen)
     screens[0].fail()
     app.simulateDismissAlert()
@@ -323,9 +319,7 @@ import Testing
   }
 
   @Test(.contract("A recovery runs once at a time…"))
-  func `a released recovery cancels its work`()
-    async
-  {
+  func `a released recovery cancels its work`() async {
     let clock = scheduler.clock
     var isCancelled = false
     var recovery: ErrorPresenter.Recovery? = ErrorPresenter.Recovery(
@@ -349,9 +343,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test(.contract("A recovery runs once at a time…"))
-    func `a presenter can't recover on itself`()
-      async
-    {
+    func `a presenter can't recover on itself`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let errors = ErrorPresenter(scheduler: VirtualScheduler())

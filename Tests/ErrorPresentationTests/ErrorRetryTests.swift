@@ -78,9 +78,7 @@ import Testing
   }
 
   @Test(.contract("A presenter runs one retry at…"))
-  func `a failure replaces the first error`()
-    async
-  {
+  func `a failure replaces the first error`() async {
     let error = present()
     presenter.retry(error.id)
     await work.hasBegun()
@@ -175,9 +173,7 @@ import Testing
     .contract(
       "`settle()` waits for retries' work. It waits for their back-off only on",
       "`MainScheduler`, whose time passes by itself."))
-  func `attempts back off if requested`()
-    async throws
-  {
+  func `attempts back off if requested`() async throws {
     var ids: [ErrorViewModel.ID] = []
     let first = present(
       ErrorViewModel.Retry.BackOff(base: .seconds(1), factor: 3, limit: .seconds(5)))

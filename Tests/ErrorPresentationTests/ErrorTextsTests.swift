@@ -37,8 +37,8 @@ struct ErrorTextsTests {
   }
 
   /// Every writable table is read again, whatever its characters and layout.
-  @Test(arguments: Fuzzing.seeds(5)) func `a written table is parsed unchanged`(seed: UInt64) throws
-  {
+  @Test(arguments: Fuzzing.seeds(5))
+  func `a written table is parsed unchanged`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let parts = ["a", "ß", "я", "😀", "\"", "\\", "'", ";", "=", "/*", "//", "%@", "}"]
     let gaps = ["", " ", "\n", "/* \" ; */", "// = \n", "\t"]

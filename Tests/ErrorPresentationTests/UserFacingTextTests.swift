@@ -44,9 +44,8 @@ struct UserFacingTextTests {
     #expect((marks?.unicodeScalars.count ?? .max) <= 4_097)
   }
 
-  @Test(arguments: Fuzzing.seeds(200)) func `random texts never break the display rules`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(200))
+  func `random texts never break the display rules`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pieces = [
       "a", "Ω", "日本", "👩🏽‍🚀", "e\u{301}", " ", "\n", "\r\n", "\u{1B}[2J", "\u{9B}", "\u{202E}",

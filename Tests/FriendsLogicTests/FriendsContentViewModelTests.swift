@@ -129,9 +129,8 @@ import Testing
     #expect(footer == .more(loaded: 3, total: 9))
   }
 
-  @Test(arguments: [false, true]) func `only the newest request has an effect`(newestFirst: Bool)
-    async
-  {
+  @Test(arguments: [false, true])
+  func `only the newest request has an effect`(newestFirst: Bool) async {
     await loadFirstPage()
     viewModel.endBecameVisible()
     await provider.waitForRequests()

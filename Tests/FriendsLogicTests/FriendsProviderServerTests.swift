@@ -58,9 +58,8 @@ import Testing
     #expect(isUnreachable(try await error(.resetHalfWay(Self.page(Array(1...500), total: 500)))))
   }
 
-  @Test(arguments: [404, 500, 503]) func `a status other than 200 is an error`(code: Int)
-    async throws
-  {
+  @Test(arguments: [404, 500, 503])
+  func `a status other than 200 is an error`(code: Int) async throws {
     #expect(try await error(.status(code)) == .status(page: 1, code: code))
   }
 

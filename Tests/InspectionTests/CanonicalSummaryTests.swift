@@ -92,9 +92,8 @@ struct CanonicalSummaryTests {
     #expect(ValueSummary.whole(of: Filter.tags(["b", "a"])) == #"tags(["a", "b"])"#)
   }
 
-  @Test(arguments: Fuzzing.seeds(50)) func `random values have deterministic summaries`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(50))
+  func `random values have deterministic summaries`(seed: UInt64) {
     // The same values at other addresses.
     var (first, second) = (
       HostileValues(random: SplitMix64(seed: seed)), HostileValues(random: SplitMix64(seed: seed))

@@ -39,9 +39,8 @@ import Testing
   }
 
   /// The oracle is the same layout on a screen that has the free size, moved by the insets.
-  @Test(arguments: Fuzzing.seeds(10)) func `the layout fills the area inside the insets`(
-    seed: UInt64
-  ) async {
+  @Test(arguments: Fuzzing.seeds(10))
+  func `the layout fills the area inside the insets`(seed: UInt64) async {
     var random = SplitMix64(seed: seed)
     for _ in 1...20 {
       let all = (0..<5).map { _ in Double(Int.random(in: 0...60, using: &random)) }

@@ -169,9 +169,8 @@ struct IncrementalTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(10)) func `a large container's layout equals a fresh one`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(10))
+  func `a large container's layout equals a fresh one`(seed: UInt64) {
     for number in 0..<12 {
       let seed = seed * 1000 + UInt64(number)
       let subject = Subject(manyWithSeed: seed)
@@ -190,9 +189,7 @@ struct IncrementalTests {
   func `a formerly failing tree's layout equals a fresh one`(seed: UInt64) { edit(seed) }
 
   @Test(.contract("An edited tree has the layout…"), arguments: Fuzzing.seeds(25))
-  func `an edited tree's layout equals a fresh one`(
-    seed: UInt64
-  ) {
+  func `an edited tree's layout equals a fresh one`(seed: UInt64) {
     edit(seed)
   }
 

@@ -61,9 +61,7 @@ struct LayoutMisuseTests {
     }
 
     @Test(.contract("Adding a node below itself, before…"))
-    func `using a deleted node traps`()
-      async
-    {
+    func `using a deleted node traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let tree = LayoutTree()
         let node = tree.makeNode()

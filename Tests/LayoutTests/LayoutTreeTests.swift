@@ -340,9 +340,7 @@ struct LayoutTreeTests: TreeTests {
   }
 
   @Test(.contract("Trees can be laid out in parallel."))
-  func `trees are laid out in parallel`()
-    async
-  {
+  func `trees are laid out in parallel`() async {
     let frames = await withTaskGroup(of: [CGRect].self) { group in
       for _ in 0..<8 {
         group.addTask {

@@ -28,9 +28,8 @@ struct OrderTests {
   }
 
   /// The oracle is a tree with sorted children and no orders.
-  @Test(arguments: Fuzzing.seeds(20)) func `items with an order are laid out like sorted children`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `items with an order are laid out like sorted children`(seed: UInt64) {
     var random = RandomTree(random: SplitMix64(seed: seed))
     for round in 1...100 {
       var container = LayoutStyle()
@@ -80,9 +79,8 @@ struct OrderTests {
   }
 
   /// Views with equal orders are painted in tree order, and all are reused.
-  @MainActor @Test(arguments: Fuzzing.seeds(10)) func `views are painted in order`(seed: UInt64)
-    async
-  {
+  @MainActor @Test(arguments: Fuzzing.seeds(10))
+  func `views are painted in order`(seed: UInt64) async {
     var random = SplitMix64(seed: seed)
     let screen = LayoutView(host: RecordingHost())
     var identities: [String: ObjectIdentifier] = [:]

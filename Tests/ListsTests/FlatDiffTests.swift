@@ -137,8 +137,7 @@ struct FlatDiffTests {
   @Test(
     .contract(
       "Computing a difference can be cancelled at any time, through its task or otherwise."),
-    arguments: Fuzzing.seeds(5)) func `a diff can be cancelled at any check`(seed: UInt64)
-    throws
+    arguments: Fuzzing.seeds(5)) func `a diff can be cancelled at any check`(seed: UInt64) throws
   {
     var random = SplitMix64(seed: seed)
     let old = rows(Array(0..<300))

@@ -146,9 +146,8 @@ import Testing
     #expect(list.offset(ofSection: 0) == 0)
   }
 
-  @Test(arguments: Fuzzing.seeds(60)) func `scroll offsets and items agree with the model`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(60))
+  func `scroll offsets and items agree with the model`(seed: UInt64) {
     let world = HorizontalSectionWorld(seed: seed)
     for _ in 1...40 where world.failures.isEmpty { world.step() }
     #expect(world.failures.isEmpty, "seed \(seed): \(world.failures.prefix(3))")

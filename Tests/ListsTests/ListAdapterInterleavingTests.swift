@@ -17,9 +17,8 @@ import Testing
 /// Random lists that are applied, cancelled, scrolled and resized while others are prepared.
 @Suite(.contract("Snapshots are applied one after…"))
 @MainActor struct ListAdapterInterleavingTests {
-  @Test(arguments: Fuzzing.seeds(60)) func `the newest list is displayed after any interleaving`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(60))
+  func `the newest list is displayed after any interleaving`(seed: UInt64) {
     let world = World(seed: seed)
     for _ in 1...40 {
       world.step()

@@ -447,9 +447,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test(.contract("A `VerticalListAdapter` displays…"))
-    func `setting up an adapter twice traps`()
-      async
-    {
+    func `setting up an adapter twice traps`() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
           let plain = VerticalListAdapter<CountedItem>()

@@ -98,8 +98,8 @@ import Testing
     #expect(subject.adapter.updater.requests.isEmpty && subject.adapter.updater.scroll == nil)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func `the adapter's state equals the pipeline's`(seed: UInt64)
-  {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `the adapter's state equals the pipeline's`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let value = ListPipelineSubject(isMeasured: true)
     let driver = ListAdapterSubject(isMeasured: true)

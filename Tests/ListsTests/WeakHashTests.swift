@@ -108,8 +108,8 @@ struct WeakHashTests {
     #expect(changes.moves.count == numbers.count - 1)
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func `changes don't depend on the identity type`(seed: UInt64)
-  {
+  @Test(arguments: Fuzzing.seeds(5))
+  func `changes don't depend on the identity type`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let old = (0..<600).map { _ in Int.random(in: -500..<500, using: &random) }
     let new = (0..<600).map { _ in Int.random(in: -500..<500, using: &random) }

@@ -93,9 +93,8 @@ struct ChainDepthTests {
     }
   }
 
-  @Test(.enabled(if: !Sanitizer.isActive)) func `a hundred unobserved computed values are read`()
-    async
-  {
+  @Test(.enabled(if: !Sanitizer.isActive))
+  func `a hundred unobserved computed values are read`() async {
     await onSmallStack {
       let number = Observable(0)
       var top = number.readOnly

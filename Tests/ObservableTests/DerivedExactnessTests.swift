@@ -201,9 +201,8 @@ import Testing
     for token in tokens { token?.cancel() }
   }
 
-  @Test(arguments: [false, true]) func `flatMapLatest values that capture each other are released`(
-    swaps: Bool
-  ) {
+  @Test(arguments: [false, true])
+  func `flatMapLatest values that capture each other are released`(swaps: Bool) {
     final class Resource {}
     weak var released: Resource?
     func observe() {

@@ -6,9 +6,8 @@ import Testing
 
 /// Random programs on random graphs of event streams, against a slow and obviously correct model.
 @MainActor struct EventOracleTests {
-  @Test(arguments: Fuzzing.seeds(30)) func `derived event streams agree with the model`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(30))
+  func `derived event streams agree with the model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let graph = EventGraph(using: &random)
     var program = EventProgram(graph, random: random)

@@ -251,9 +251,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test(.contract("A chain of events, each sent…"))
-    func `an endless chain of sent events traps`()
-      async
-    {
+    func `an endless chain of sent events traps`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Observables.chainLimit = 100
         let events = EventStream<Int>(name: "pings")

@@ -198,9 +198,7 @@ struct ObservableLifetimeTests {
     .contract(
       "Tokens may be released on any thread while values are set on another. A token may be",
       "cancelled while another thread releases its observable."), .timeLimit(.minutes(10)))
-  func `a token may be cancelled while its observable is released elsewhere`()
-    async
-  {
+  func `a token may be cancelled while its observable is released elsewhere`() async {
     final class Held: @unchecked Sendable {
       var observables: [Observable<Int>] = []
     }
@@ -270,9 +268,7 @@ struct ObservableLifetimeTests {
     .contract(
       "Objects that a cancelled closure releases may set, observe and cancel in their",
       "`deinit`."), arguments: ["cancel", "drop"])
-  func `released captures may use the observable`(
-    how: String
-  ) {
+  func `released captures may use the observable`(how: String) {
     final class OnDeinit {
       let action: () -> Void
       init(_ action: @escaping () -> Void) { self.action = action }

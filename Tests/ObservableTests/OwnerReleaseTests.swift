@@ -121,9 +121,8 @@ struct OwnerReleaseTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test(arguments: 0..<50) func `releasing random owners preserves the order of the others`(
-    seed: UInt64
-  ) {
+  @Test(arguments: 0..<50)
+  func `releasing random owners preserves the order of the others`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var owners: [(number: Int, owner: Owner)] = []
     var seen: [Int] = []

@@ -123,8 +123,8 @@ struct SharedObservableInspectionTests {
     }
   #endif
 
-  @MainActor @Test func `a following observable's change has the shared change as its cause`() async
-  {
+  @MainActor @Test
+  func `a following observable's change has the shared change as its cause`() async {
     let (shared, local) = (SharedObservable(0, name: "shared"), Observable(0, name: "local"))
     let token = local.follow(shared)
     var values = local.values().makeAsyncIterator()

@@ -16,9 +16,8 @@ struct SharedObservableOracleTests {
   static let threads = 4
   static let steps = 400
 
-  @Test(arguments: 1...10) func `each observer sees a contiguous part of a single order`(
-    seed: UInt64
-  ) async {
+  @Test(arguments: 1...10)
+  func `each observer sees a contiguous part of a single order`(seed: UInt64) async {
     let shared = SharedObservable(Stamp())
     let witnesses = (0..<3).map { _ in Witness() }
     let witnessTokens = witnesses.map { $0.watch(shared) }

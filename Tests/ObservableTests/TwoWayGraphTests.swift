@@ -33,9 +33,8 @@ struct TwoWayGraphTests {
     }
   }
 
-  @Test(arguments: Graph.allCases) func `each set is delivered to every bound value once`(
-    _ graph: Graph
-  ) {
+  @Test(arguments: Graph.allCases)
+  func `each set is delivered to every bound value once`(_ graph: Graph) {
     let values = (0..<graph.count).map { _ in Observable(0) }
     let tokens = graph.bindings.map { values[$0].bindTwoWay(to: values[$1]) }
     var seen = [[Int]](repeating: [], count: graph.count)

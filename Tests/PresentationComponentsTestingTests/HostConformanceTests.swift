@@ -20,9 +20,7 @@ import Testing
   }
 
   @Test(.contract("Every container, with or without…"))
-  func `a container without stacks conforms`()
-    async
-  {
+  func `a container without stacks conforms`() async {
     let contracts = ["navigation.screens", "navigation.back", "navigation.release"]
     let report = await HostConformance {
       var driver = FaultyHost(nil).driver
@@ -97,9 +95,7 @@ import Testing
   }
 
   @Test(.contract("A violation names the contract…"))
-  func `a missing capability is reported`()
-    async
-  {
+  func `a missing capability is reported`() async {
     let host = RecordingHost()
     let suite = HostConformance { HostDriver(host: host, root: host.makeContainer()) }
     let report = await suite.run(["container.longPress", "toggle.programmaticChange"])

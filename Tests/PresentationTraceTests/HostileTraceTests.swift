@@ -88,9 +88,7 @@ struct HostileTraceTests {
   }
 
   @Test(.contract("`view`, `check`, `chrome`, `otlp`…"))
-  func `a page limits its events`()
-    async throws
-  {
+  func `a page limits its events`() async throws {
     let folder = try TemporaryFolder()
     let events = (1...200_001).map {
       "{\"id\":\($0),\"time\":\($0),\"instant\":true,\"type\":\"T\",\"kind\":\"shown\"}\n"
@@ -105,9 +103,7 @@ struct HostileTraceTests {
   }
 
   @Test(.contract("`view`, `check`, `chrome`, `otlp`…"))
-  func `a page limits its size`()
-    async throws
-  {
+  func `a page limits its size`() async throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "x", count: 15 << 20)
     let event = #"{"id":1,"time":5,"type":"T","kind":"input","text":"\#(text)"}"# + "\n"
@@ -125,9 +121,7 @@ struct HostileTraceTests {
     .contract(
       "Standard input is copied to a temporary file only for commands that read it twice",
       "(`chrome`, `check`). At most 1 GiB is copied."))
-  func `a pipe is read in two passes`()
-    async throws
-  {
+  func `a pipe is read in two passes`() async throws {
     let text = Self.header + Self.event + #"{"end":1,"took":7000}"# + "\n"
     let run = try await run("check", "/dev/stdin", input: text)
     #expect(run.exitCode == 0 && run.output.contains("7 µs  #1 input T a"), "\(run.errors)")

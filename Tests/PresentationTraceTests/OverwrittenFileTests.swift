@@ -113,9 +113,7 @@ struct OverwrittenFileTests {
       "An output file is replaced when its new content is complete. It remains on a full disk,",
       "after a trace error, and while a trace is being written to it. Links and permissions are",
       "preserved."))
-  func `a replaced file retains its link and permissions`()
-    async throws
-  {
+  func `a replaced file retains its link and permissions`() async throws {
     try folder.write("old.html", "old")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: path("old.html"))
@@ -157,9 +155,7 @@ struct OverwrittenFileTests {
   }
 
   @Test(.contract("An output file is replaced when…"))
-  func `a trace being written isn't replaced`()
-    async throws
-  {
+  func `a trace being written isn't replaced`() async throws {
     let sink = try JSONLinesSink(path: path("running.jsonl"))
     for command in ["chrome", "otlp", "html"] {
       let run = try await run(command, trace.path, "-o", path("running.jsonl"))
@@ -170,9 +166,7 @@ struct OverwrittenFileTests {
   }
 
   @Test(.contract("Standard input is copied to a…"))
-  func `a pipe needs no temporary space`()
-    async throws
-  {
+  func `a pipe needs no temporary space`() async throws {
     for command in ["view -", "otlp -", "diff - trace.jsonl"] {
       let run = try await shell("TMPDIR=/nowhere \"$0\" \(command) <trace.jsonl")
       #expect(run.exitCode == 0 && run.errors.contains("1970") == command.hasPrefix("otlp"))

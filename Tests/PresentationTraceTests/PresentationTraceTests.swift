@@ -169,9 +169,7 @@ struct PresentationTraceTests {
   }
 
   @Test(.contract("A trace in OTLP/JSON has one…"))
-  func `a trace is exported for OpenTelemetry`()
-    async throws
-  {
+  func `a trace is exported for OpenTelemetry`() async throws {
     try await withTrace { path in
       let run = try await run("otlp", path)
       let began = try #require(try TraceFile(path: path).began)
@@ -189,9 +187,7 @@ struct PresentationTraceTests {
   }
 
   @Test(.contract("A trace is exported to OTLP/JSON…"))
-  func `a long trace is exported in chunks`()
-    async throws
-  {
+  func `a long trace is exported in chunks`() async throws {
     let entries = (1...3_000).map { number in
       TraceEntry.began(
         TraceEntry.Record(

@@ -44,9 +44,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) private func `a long state is shown and closed in linear time`(
-    kind: Kind
-  ) {
+  @Test(arguments: Kind.allCases)
+  private
+    func `a long state is shown and closed in linear time`(kind: Kind)
+  {
     expectLinearTime(from: 1_000) { count in
       let navigator = Navigator(Route.notes)
       let container = container(kind)
@@ -63,9 +64,8 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test(arguments: [false, true]) func `screens that open others endlessly trap`(isOther: Bool)
-      async
-    {
+    @Test(arguments: [false, true])
+    func `screens that open others endlessly trap`(isOther: Bool) async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [isOther = isOther as Bool] in

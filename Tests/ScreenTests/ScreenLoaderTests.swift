@@ -386,9 +386,8 @@ private final class Stage: SkeletonDisplayable, PlaceholderDisplayable,
     .paging: ["content", "indicator"],
   ]
 
-  @Test(arguments: Fuzzing.seeds(10)) func `visible parts always match the machine's state`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(10))
+  func `visible parts always match the machine's state`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (machine, stage) = (ScreenStateMachine(), Stage())
     let token = machine.show(on: stage)

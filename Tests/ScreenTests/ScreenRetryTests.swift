@@ -196,9 +196,7 @@ import Testing
     .contract(
       "A request is the cause of all its effects in a trace, and a transition is the cause of",
       "a placeholder's end."), .timeLimit(.minutes(10)))
-  func `a request is its consequences' cause`()
-    async throws
-  {
+  func `a request is its consequences' cause`() async throws {
     let recorder = InspectionRecorder()
     await Inspection.watch(with: recorder) {
       let loader = ScreenLoader<[Int]>(machine: machine, errors: errors, name: "numbers")

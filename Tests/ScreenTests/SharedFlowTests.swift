@@ -22,9 +22,7 @@ import Testing
     .contract(
       "A presenter's attempt never waits for, or cancels, a request that another call has",
       "begun."))
-  func `an attempt doesn't adopt the request of the retry that replaces it`()
-    async throws
-  {
+  func `an attempt doesn't adopt the request of the retry that replaces it`() async throws {
     await fail(1)
     var isFirst = true
     let token = loader.state.observe { [loader] _, new in

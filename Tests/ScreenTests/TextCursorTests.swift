@@ -84,9 +84,8 @@ struct TextCursorTests {
     #expect(!isTyped)
   }
 
-  @Test(arguments: Fuzzing.seeds(50)) func `the cursor stays between the texts that surround it`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(50))
+  func `the cursor stays between the texts that surround it`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...200 {
       let texts = (0..<2).map { _ in

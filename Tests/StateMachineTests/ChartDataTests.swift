@@ -67,9 +67,7 @@ import Testing
   }
 
   @Test(.contract("A completed state's transition…"), arguments: [["a", "b"], ["b", "a"]])
-  func `a parallel state's data is the last final state`(
-    _ events: [String]
-  ) {
+  func `a parallel state's data is the last final state`(_ events: [String]) {
     let rows: [DefinitionRow<String, String>] = [
       .on("a", [.within("r1", to: "a1")]), .on("b", [.within("r2", to: "b1")]),
       .done("p", [("p" => "a").guarded { $0 == "a1" }, ("p" => "b").guarded { $0 == "b1" }]),

@@ -8,9 +8,8 @@ import Testing
 /// Compares the statechart engine with Appendix D of the SCXML recommendation.
 @Suite(.contract("A chart agrees, in the order…"))
 struct ChartRunOracleTests {
-  @Test(arguments: Fuzzing.seeds(100)) func `a chart runs according to the SCXML standard`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(100))
+  func `a chart runs according to the SCXML standard`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var count = 0
     // Most charts end earlier.

@@ -41,9 +41,8 @@ struct ChartSequencesTests {
     return true
   }
 
-  @Test(arguments: Fuzzing.seeds(250)) func `cycles are found only where runs are endless`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(250))
+  func `cycles are found only where runs are endless`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let plan = makePlan(&random)
     let sources = eventless(plan).map { plan.transitions[$0].source }
@@ -62,9 +61,8 @@ struct ChartSequencesTests {
   }
 
   /// Regions with chains: searching their configurations would take quadratic time.
-  @Test(arguments: [2, 100]) func `parallel regions don't lengthen the longest sequence`(count: Int)
-    throws
-  {
+  @Test(arguments: [2, 100])
+  func `parallel regions don't lengthen the longest sequence`(count: Int) throws {
     let regions = (0..<count).map { region in
       ChartState<Int>.compound(
         region * 11 + 1, initial: region * 11 + 2, (2...11).map { .state(region * 11 + $0) })

@@ -259,9 +259,7 @@ struct MachineMisuseTests {
         "A machine with actions, delays or effects must be started once before its first",
         "event. An earlier event and a second start stop the process with a message, also",
         "in release builds."))
-    func `processing an event before the start stops the process`()
-      async
-    {
+    func `processing an event before the start stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let definition = MachineDefinition<Int, Int>(
           state: 0, transitions: [.on(1, [0 => 1]), .entering(1) { _ in }])
@@ -271,9 +269,7 @@ struct MachineMisuseTests {
     }
 
     @Test(.contract("A machine with actions, delays…"))
-    func `a second start stops the process`()
-      async
-    {
+    func `a second start stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let machine = StateMachine(
           MachineDefinition<Int, Int>(state: 0, transitions: [.entering(1) { _ in }]))
@@ -287,9 +283,7 @@ struct MachineMisuseTests {
       .contract(
         "An invalid transition, delay, payload or resulting state stops the process with",
         "a message, also in release builds."))
-    func `a transition from no state stops the process`()
-      async
-    {
+    func `a transition from no state stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = DefinitionRow<Int, Int>.on(1, [.from(to: 2)])
       }

@@ -99,9 +99,7 @@ import Testing
     .contract(
       "An event that an effect or a child sends after the exit is dropped. The trace",
       "shows the event and the state."))
-  func `an event sent after the exit is dropped and traced`()
-    async
-  {
+  func `an event sent after the exit is dropped and traced`() async {
     let inspector = OutcomeInspector()
     let (log, gate) = (log, gate)
     let definition = MachineDefinition<String, String>(

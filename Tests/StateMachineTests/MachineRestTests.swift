@@ -62,9 +62,8 @@ import Testing
     return machine
   }
 
-  @Test(arguments: [false, true]) func `a state left by its entry action doesn't start its effect`(
-    isChart: Bool
-  ) {
+  @Test(arguments: [false, true])
+  func `a state left by its entry action doesn't start its effect`(isChart: Bool) {
     let machine = start(
       isChart: isChart,
       [
@@ -75,9 +74,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an initial state left by its entry action doesn't start its effect`(
-    isChart: Bool
-  ) {
+  func `an initial state left by its entry action doesn't start its effect`(isChart: Bool) {
     let machine = start(
       isChart: isChart, [.on("on", ["a" => "b"]), raising("on", entering: "a")])
     #expect(log.entries == ["enter a", "effect b"])
@@ -86,9 +83,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a delay that passes through a state doesn't start its effect`(
-    isChart: Bool
-  ) {
+  func `a delay that passes through a state doesn't start its effect`(isChart: Bool) {
     let machine = start(
       isChart: isChart,
       [
@@ -98,9 +93,8 @@ import Testing
     #expect(machine.state == "c" && log.entries == ["effect a", "enter b", "effect c"])
   }
 
-  @Test(arguments: [false, true]) func `an effect starts after an ignored raised event`(
-    isChart: Bool
-  ) {
+  @Test(arguments: [false, true])
+  func `an effect starts after an ignored raised event`(isChart: Bool) {
     let machine = start(
       isChart: isChart, [.on("go", ["a" => "b"]), raising("unknown", entering: "b")])
     machine.process("go")
@@ -108,9 +102,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `events raised by exit and transition actions precede the effect`(
-    isChart: Bool
-  ) {
+  func `events raised by exit and transition actions precede the effect`(isChart: Bool) {
     let machine = start(
       isChart: isChart,
       [
@@ -124,9 +116,8 @@ import Testing
     #expect(machine.state == "c" && log.entries == ["effect a", "effect c", "effect c"])
   }
 
-  @Test(arguments: [false, true]) func `an event sent by an observer follows the effect`(
-    isChart: Bool
-  ) {
+  @Test(arguments: [false, true])
+  func `an event sent by an observer follows the effect`(isChart: Bool) {
     let machine = start(
       isChart: isChart, [.on("go", ["a" => "b"]), .on("on", ["b" => "c"])])
     let token = machine.observe { [log, unowned machine] _, _, new in
@@ -138,9 +129,8 @@ import Testing
     token.cancel()
   }
 
-  @Test(arguments: [false, true]) func `a restored state starts its effect once`(isChart: Bool)
-    throws
-  {
+  @Test(arguments: [false, true])
+  func `a restored state starts its effect once`(isChart: Bool) throws {
     let machine = machine(
       isChart: isChart, [.on("on", ["b" => "c"]), raising("on", entering: "b")])
     try machine.start(from: MachineSnapshot(state: "b"), delays: .resume)
@@ -155,10 +145,8 @@ import Testing
       "An effect starts on the machine's isolation, in row order, and an event that it",
       "sends there is handled at once. On the main actor it stays there. Systems before",
       "macOS 26 and iOS 26 start it after the call that enters the state."),
-    arguments: [false, true]) func `an effect starts in the call that enters its state`(
-      isChart: Bool
-    )
-  {
+    arguments: [false, true])
+  func `an effect starts in the call that enters its state`(isChart: Bool) {
     let log = log
     let machine = start(
       isChart: isChart,

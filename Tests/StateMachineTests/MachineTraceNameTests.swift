@@ -37,9 +37,8 @@ import Testing
     states: [.state(.idle), .state(.loading(attempt: 0)), .state(.failed(code: 0))],
     transitions: rows)
 
-  @Test(arguments: [false, true]) func `a trace names effects and timers by their state's case`(
-    isChart: Bool
-  ) async {
+  @Test(arguments: [false, true])
+  func `a trace names effects and timers by their state's case`(isChart: Bool) async {
     let scheduler = VirtualScheduler()
     let machine =
       isChart ? Statechart(Self.chart, name: "login") : StateMachine(Self.flat, name: "login")

@@ -19,17 +19,14 @@ struct StateMachineOracleTests {
 
   private static let digits: [Digit] = [.one, .two, .three, .four, .five, .six, .seven]
 
-  @Test(arguments: Fuzzing.seeds(20)) func `machines with numbers agree with the model`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `machines with numbers agree with the model`(seed: UInt64) {
     check(seed, states: Array(0..<6), events: Array(0..<7))
   }
 
   @Test(
     .contract("`EventObservingStateMachine` calls `willProcess(_:)`…"), arguments: Fuzzing.seeds(20)
-  ) func `machines with enum cases agree with the model`(
-    seed: UInt64
-  ) {
+  ) func `machines with enum cases agree with the model`(seed: UInt64) {
     check(seed, states: Letter.allCases, events: Self.digits)
     check(seed, states: Self.digits, events: Letter.allCases)
   }

@@ -128,9 +128,7 @@ struct StatechartErrorTests {
   }
 
   @Test(.contract("An invalid chart is an error…"))
-  func `a history state requires a parent`()
-    throws
-  {
+  func `a history state requires a parent`() throws {
     let line = #line + 1
     let found = try #require(error(states + [.history("h", default: "d")], []))
     #expect(

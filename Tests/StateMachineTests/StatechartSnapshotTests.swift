@@ -317,9 +317,8 @@ import Testing
 
 @Suite(.contract("Delays that end together, or…"), .contract("A chart from a snapshot continues…"))
 struct StatechartSnapshotWalkTests {
-  @Test(arguments: Fuzzing.seeds(80)) func `a restored chart behaves like the original`(
-    seed: UInt64
-  ) throws {
+  @Test(arguments: Fuzzing.seeds(80))
+  func `a restored chart behaves like the original`(seed: UInt64) throws {
     var walk = StatechartSnapshotWalk(seed: seed)
     try walk.walk(60)
     #expect(walk.mistake == nil, "seed \(seed)")

@@ -51,9 +51,8 @@ import Testing
   }
 
   /// Even a chart whose configurations have no table has its first leaf's state.
-  @Test(arguments: ["on", "a2", "h"]) func `the state is the configuration's first leaf`(
-    initial: String
-  ) {
+  @Test(arguments: ["on", "a2", "h"])
+  func `the state is the configuration's first leaf`(initial: String) {
     let always: Row = .always([TransitionRule.from("b1", to: "off").guarded { _ in false }])
     for rows: [Row] in [[], [.onAny([.stay(in: "off")])], [always]] {
       let chart = chart(initial: initial, rows + [.entering("a") { _ in }])

@@ -56,9 +56,7 @@ struct FriendsTerminalTests {
   }
 
   @Test(.contract("Each component is drawn…"))
-  func `a screen fits a resized terminal`()
-    async throws
-  {
+  func `a screen fits a resized terminal`() async throws {
     try await run { run in
       try await run.terminal.resize(columns: 50, rows: 10)
       try await run.terminal.waitFor("ten rows") { screen in
@@ -116,9 +114,7 @@ struct FriendsTerminalTests {
     .contract(
       "A session is replayed, including list paging, if frames, lists and timers use the",
       "scheduler of the `Boundary`."))
-  func `a session with the Escape key is replayed`()
-    async throws
-  {
+  func `a session with the Escape key is replayed`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("session.jsonl")
     try await run("--record \(file.path)") { run in
@@ -148,9 +144,7 @@ struct FriendsTerminalTests {
   }
 
   @Test(.contract("In a trace, a user's event is…"))
-  func `a key press is one input in a trace`()
-    async throws
-  {
+  func `a key press is one input in a trace`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("trace.jsonl")
     try await run(environment: "PRESENTATION_TRACE=file:\(file.path)") { run in

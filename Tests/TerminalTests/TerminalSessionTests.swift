@@ -31,9 +31,7 @@ struct TerminalSessionTests {
   }
 
   @Test(.contract("A mouse press and release…"))
-  func `the mouse moves and selects rows`()
-    async throws
-  {
+  func `the mouse moves and selects rows`() async throws {
     try await run(code: 0) { run in
       // A drag from row 1 to row 3, which doesn't choose a row.
       try await run.terminal.send("\u{1B}[<0;3;1M\u{1B}[<32;3;2M\u{1B}[<32;3;3M")
@@ -110,9 +108,7 @@ struct TerminalSessionTests {
   #endif
 
   @Test(.contract("The terminal is restored when…"))
-  func `a crash restores the terminal`()
-    async throws
-  {
+  func `a crash restores the terminal`() async throws {
     // SIGILL or SIGTRAP, depending on the processor.
     #if arch(x86_64)
       let code = 132
@@ -123,9 +119,7 @@ struct TerminalSessionTests {
   }
 
   @Test(.contract("The terminal is restored when…"))
-  func `a session can be started again`()
-    async throws
-  {
+  func `a session can be started again`() async throws {
     try await run(code: 0) { run in
       try await run.terminal.press("e", "Down", "Enter")
       try await run.terminal.waitFor("a row less") { $0.contains("row 1 世界\nrow 3 世界\n") }
@@ -134,9 +128,7 @@ struct TerminalSessionTests {
   }
 
   @Test(.contract("The terminal is restored when…"))
-  func `a stopped program can be resumed`()
-    async throws
-  {
+  func `a stopped program can be resumed`() async throws {
     try await run(code: 0) { run in
       for stop in 1...3 {
         switch stop {

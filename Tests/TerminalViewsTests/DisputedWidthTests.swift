@@ -49,8 +49,8 @@ struct DisputedWidthTests {
     return grid
   }
 
-  @Test(arguments: Model.allCases) func `text beside an emoji equals the frame's text`(model: Model)
-  {
+  @Test(arguments: Model.allCases)
+  func `text beside an emoji equals the frame's text`(model: Model) {
     for glyph in Self.parts.keys {
       var (writer, terminal) = (FrameWriter(depth: .none), terminal(model, columns: 12))
       terminal.write(writer.frame(grid("ABCDEF|", columns: 12)))

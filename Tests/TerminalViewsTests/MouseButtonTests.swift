@@ -35,9 +35,8 @@ struct MouseButtonTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func `mouse reports are parsed as clicks and drags`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `mouse reports are parsed as clicks and drags`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...20 {
       let reports = (0..<30).map { _ in

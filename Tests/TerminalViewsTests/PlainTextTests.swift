@@ -7,8 +7,8 @@ import Testing
 
 /// Tests of texts that are written without grapheme breaking.
 struct PlainTextTests {
-  @Test(arguments: Fuzzing.seeds(20)) func `plain texts are written like styled texts`(seed: UInt64)
-  {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `plain texts are written like styled texts`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for number in 1...50 {
       var grid = CellGrid(columns: 12, rows: 2)

@@ -125,9 +125,8 @@ import Testing
     #expect(terminal.outputs.count == 1 && terminal.emulator.caret?.column == 0)
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func `the caret is at the field's drawn position`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `the caret is at the field's drawn position`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let events: [TerminalEvent] = [
       .key(.left), .key(.left), .key(.right), .key(.home), .key(.end), .key(.backspace),

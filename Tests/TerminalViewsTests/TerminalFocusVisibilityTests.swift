@@ -268,9 +268,8 @@ import Testing
   // MARK: - Random
 
   /// The user also scrolls with the wheel.
-  @Test(arguments: Fuzzing.seeds(20)) func `the focused row stays visible after random events`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `the focused row stays visible after random events`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     var (next, rows) = (20, (0..<20).map { row($0) })

@@ -116,9 +116,7 @@ import Testing
   }
 
   @Test(arguments: [CellGrid.ColorDepth.none, .ansi16])
-  func `a highlighted container has one background`(
-    depth: CellGrid.ColorDepth
-  ) {
+  func `a highlighted container has one background`(depth: CellGrid.ColorDepth) {
     let (screen, _) = screen(depth, .standard)
     let container = screen.host.makeContainer()
     container.frame = CGRect(x: 0, y: 0, width: 256, height: 16)

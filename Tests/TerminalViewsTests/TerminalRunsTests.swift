@@ -76,9 +76,8 @@ import Testing
       emphasis: StyledText.Emphasis(rawValue: UInt8.random(in: 0...15, using: &random)))
   }
 
-  @Test(arguments: Fuzzing.seeds(10)) func `styled runs agree with a character-by-character model`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(10))
+  func `styled runs agree with a character-by-character model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 1...60 {
       let pieces = (0...Int.random(in: 0...4, using: &random)).map { _ in Self.piece(&random) }

@@ -80,9 +80,8 @@ import Testing
 
   // MARK: - Against a history, and through a screen
 
-  @Test(arguments: Fuzzing.seeds(20)) func `the state agrees with a model of its history`(
-    seed: UInt64
-  ) {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `the state agrees with a model of its history`(seed: UInt64) {
     var walk = TerminalScreenWalk(seed: seed)
     walk.walk(150)
     let step = walk.history.events.count

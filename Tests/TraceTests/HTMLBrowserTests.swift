@@ -160,9 +160,7 @@ struct HTMLBrowserTests {
   }
 
   @Test(.contract("A report shows the state at any…"))
-  func `a chart's state is its configuration`()
-    async throws
-  {
+  func `a chart's state is its configuration`() async throws {
     let report = try TraceReport(HTMLFixture.chart)
     let links = ["select=3", "select=5", "select=6", "select=7"]
     let pages = try await HTMLBrowser.open(report, at: links)
@@ -235,9 +233,7 @@ struct HTMLBrowserTests {
   }
 
   @Test(.contract("A report shows all trace…"))
-  func `hostile texts are displayed literally`()
-    async throws
-  {
+  func `hostile texts are displayed literally`() async throws {
     let text = HTMLReportTests.hostile
     let subject = InspectionEvent.Subject(type: text, name: text, site: text)
     let entries = [text, "javascript:alert(1)"].enumerated().map { index, text in

@@ -66,9 +66,7 @@ struct HTMLReportTests {
   }
 
   @Test(.contract("A report is one page of less…"), arguments: Fuzzing.seeds(5))
-  func `a report contains the original trace`(seed: UInt64)
-    throws
-  {
+  func `a report contains the original trace`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(300, using: &random)
     let began = Date(timeIntervalSince1970: 1_795_309_323)

@@ -22,8 +22,8 @@ struct TraceFileTests {
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
-  @Test(arguments: Fuzzing.seeds(10)) func `a written trace is read unchanged`(seed: UInt64) throws
-  {
+  @Test(arguments: Fuzzing.seeds(10))
+  func `a written trace is read unchanged`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(400, using: &random)
     let file = try TraceFile(try data(entries))
@@ -71,9 +71,8 @@ struct TraceFileTests {
       ])
   }
 
-  @Test(arguments: Fuzzing.seeds(3)) func `a truncated file is read up to its last complete line`(
-    seed: UInt64
-  ) throws {
+  @Test(arguments: Fuzzing.seeds(3))
+  func `a truncated file is read up to its last complete line`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(12, using: &random)
     let data = try data(entries)
@@ -88,11 +87,8 @@ struct TraceFileTests {
     }
   }
 
-  @Test(arguments: Fuzzing.seeds(20)) func `a damaged file loses only its damaged lines`(
-    seed: UInt64
-  )
-    throws
-  {
+  @Test(arguments: Fuzzing.seeds(20))
+  func `a damaged file loses only its damaged lines`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let entries = TraceFixture.entries(60, using: &random)
     var data = try data(entries)

@@ -47,9 +47,7 @@ struct TraceReaderTests {
   }
 
   @Test(.contract("A line in the written format…"))
-  func `the parser agrees with the decoder`()
-    throws
-  {
+  func `the parser agrees with the decoder`() throws {
     let decoder = JSONDecoder()
     for seed in Fuzzing.seeds(100) {
       var random = SplitMix64(seed: seed)
@@ -73,9 +71,7 @@ struct TraceReaderTests {
   }
 
   @Test(.contract("A line in the written format…"))
-  func `a damaged trace never traps the reader`()
-    throws
-  {
+  func `a damaged trace never traps the reader`() throws {
     for seed in Fuzzing.seeds(60) {
       var random = SplitMix64(seed: seed)
       var bytes = Array(#"{"format":"presentation-trace","version":1}"#.utf8) + [10]

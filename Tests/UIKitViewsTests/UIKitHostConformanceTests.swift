@@ -14,8 +14,8 @@
     .contract(
       "UIKit views, containers, lists, loading screens and text fields fulfill their protocols'",
       "contracts: taps, order, visibility, batch updates, anchors, reuse and selection."),
-    .withoutReports) @MainActor struct UIKitHostConformanceTests
-  {
+    .withoutReports)
+  @MainActor struct UIKitHostConformanceTests {
     @Test func `the UIKit host conforms`() async {
       let report = await HostConformance { UIKitDriver().driver }
         .expectNoViolations(of: Self.contracts)
@@ -36,9 +36,8 @@
       return names
     }()
 
-    @Test(arguments: [2, 3] as [UInt64]) func `the UIKit host conforms with other seeds`(
-      seed: UInt64
-    ) async {
+    @Test(arguments: [2, 3] as [UInt64])
+    func `the UIKit host conforms with other seeds`(seed: UInt64) async {
       await HostConformance(seed: seed) { UIKitDriver().driver }
         .expectNoViolations(of: Self.contracts)
     }

@@ -14,7 +14,7 @@
   // these aren't inlined.
   /// The other chunks.
   ///
-  /// Those before `restHead` were released, and only the last one grows.
+  /// Chunks before `restHead` were released, and only the last one grows.
   private var rest: [[Element?]] = []
   private var restHead = 0
   private var restCount = 0

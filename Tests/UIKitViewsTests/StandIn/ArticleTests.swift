@@ -13,8 +13,8 @@
   @Suite(
     .contract(
       "The controllers in the adoption article behave the same before and after each",
-      "step."), .serialized, .withoutReports) @MainActor struct ArticleTests
-  {
+      "step."), .serialized, .withoutReports)
+  @MainActor struct ArticleTests {
     private final class Service: FriendService {
       var error: URLError?
       private(set) var isOnline: [Bool] = []

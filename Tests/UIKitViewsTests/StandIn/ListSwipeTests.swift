@@ -13,8 +13,8 @@
     .contract(
       "A swipe ends without an action if it is interrupted, or if its row disappears. On",
       "content with actions, it takes precedence over the back gesture, except at the screen's",
-      "edge."), .serialized, .withoutReports) @MainActor struct ListSwipeTests
-  {
+      "edge."), .serialized, .withoutReports)
+  @MainActor struct ListSwipeTests {
     private func expectClosed(
       _ fixture: ListFixture, _ location: SourceLocation = #_sourceLocation
     ) {

@@ -11,8 +11,8 @@
   /// Text fields with an input method, which types provisional text before the user's choice.
   @Suite(
     .contract("A text set by the program doesn't end an input method's composition."),
-    .serialized, .withoutReports) @MainActor struct TextFieldTests
-  {
+    .serialized, .withoutReports)
+  @MainActor struct TextFieldTests {
     private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 160, height: 32))
     private let app: AppDriver
 
