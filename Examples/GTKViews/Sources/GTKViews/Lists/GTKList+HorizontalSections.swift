@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CGTK
-public import PresentationLists
+import PresentationLists
 
 // Horizontally scrolling sections: their items are one GTK row, which has only the cells within the
 // list's width.
