@@ -400,13 +400,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "PresentationComponents", "PresentationComponentsTesting", "PresentationLists",
-        "PresentationTerminal", "PresentationTesting", "PresentationTraceExport",
-        "SwiftPresentation", "TestSupport",
-      ],
-      swiftSettings: settings),
+      name: "DocumentationTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]
 )
 

@@ -1,51 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestSupport
 import Testing
 
-/// The consistency of documents: their snippets compile and run, and the tests that they name
-/// exist.
+/// The consistency of documents: the tests that they name exist.
 struct DocumentationTests {
-  static let documents =
-    ["README.md", "CONTRIBUTING.md", "Examples/Friends/README.md"]
-    + Documents.paths(in: "Documentation", endingWith: ".md")
-    + Documents.paths(in: "Sources", endingWith: ".md")
-    + Documents.paths(in: "Sources", endingWith: ".swift")
-
-  /// The code that tests compile and run: test functions and programs.
-  ///
-  /// `Tools/apple-check` compiles the fixtures.
-  private static let sources =
-    Documents.paths(in: "Tests/DocumentationTests", endingWith: "Snippets.swift")
-    + ["Tests/TerminalGreeting/main.swift"]
-    + Documents.paths(in: "Examples/Countries", endingWith: ".swift")
-    + Documents.paths(in: "Tests/TerminalTests", endingWith: "Tests.swift")
-    + Documents.paths(in: "Tools/apple-check/fixtures", endingWith: "Adopter.swift")
-
-  @Test(
-    .contract(
-      "The code in UIKitViews' adoption article and documentation comments compiles for iOS."))
-  func `every snippet is compiled and run by a test`() throws {
-    let sources = try Self.sources.map { Documents.code(try Documents.text($0)) }
-    var count = 0
-    for document in Self.documents {
-      for snippet in Documents.snippets(
-        in: try Documents.text(document), isSource: document.hasSuffix(".swift"))
-      {
-        count += 1
-        // `// …` marks an omission: the parts between omissions must occur in order.
-        for part in Documents.normalized(snippet).split(separator: "// …") {
-          let part = Documents.code(String(part))
-          #expect(
-            sources.contains { $0.contains(part) },
-            "\(document): no test has this snippet:\n\(part)")
-        }
-      }
-    }
-    #expect(count >= 8)
-  }
-
   @Test func `every listing names an existing test or a reason`() throws {
     let tests = try Documents.paths(in: "Tests/ListingTests", endingWith: ".swift")
       .map { try Documents.text($0) }.joined()

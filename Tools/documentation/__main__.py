@@ -8,6 +8,7 @@
     python3 Tools/documentation --update           accepts smaller numbers; with --force also larger ones
     python3 Tools/documentation --words            the words of each area's prose, and its shares of "of" and "the"
     python3 Tools/documentation --contracts        writes Documentation/Contracts.md from the contracts of tests
+    python3 Tools/documentation --snippets FOLDER  writes a package that compiles and runs the code blocks of documents
     python3 Tools/documentation --ran REPORT …     fails if a test with a contract ran in none of the reports of
                                                    swift test --xunit-output
 
@@ -36,7 +37,8 @@ The rules:
                 many are too many.
 
 --check also fails if Documentation/Contracts.md is stale, if two tests state one guarantee in full, if a citation
-matches not exactly one guarantee, or if no test holds one.
+matches not exactly one guarantee, or if no test holds one. It fails if no file in Tests/Snippets cites a code block of
+Swift, if a citation matches not exactly one block, or if a block stands in a file that could cite it.
 
 Code blocks, code in lines and string literals are not prose. accepted.json holds the number of violations that are
 accepted for now, for each area and rule.
@@ -51,6 +53,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 import accepted
 import contracts
+import snippets
 from files import files, is_named
 from rules import RULES, SHARES, excess, prose_words, violations
 
@@ -120,6 +123,7 @@ def main():
     for option in ("--check", "--update", "--force", "--summary", "--words", "--contracts"):
         parser.add_argument(option, action="store_true")
     parser.add_argument("--ran", nargs="+", metavar="REPORT", default=[])
+    parser.add_argument("--snippets", type=pathlib.Path, metavar="FOLDER")
     parser.add_argument("areas", nargs="*", metavar="AREA")
     arguments = parser.parse_args()
     everything = files(arguments.package_path)
@@ -131,6 +135,12 @@ def main():
     selected = [file for file in everything if is_named(file, arguments.areas)]
     if arguments.words:
         print_words(selected)
+        return
+    if arguments.snippets:
+        blocks = snippets.Snippets(everything)
+        if blocks.problems:
+            fail(blocks.problems)
+        blocks.write(arguments.package_path, arguments.snippets)
         return
     if arguments.contracts or arguments.ran:
         stated = contracts.Contracts(everything)
@@ -151,6 +161,8 @@ def main():
         check(arguments.package_path, counts, areas)
         if not areas:
             check_contracts(arguments.package_path, contracts.Contracts(everything))
+            if problems := snippets.Snippets(everything).problems:
+                fail(problems)
     else:
         if not arguments.summary:
             print_violations(found)

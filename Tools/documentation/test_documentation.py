@@ -320,5 +320,69 @@ struct OtherTests {
         self.assertIn("`a value has no cost` did not run", self.ran(*cases).stderr)
 
 
+class SnippetTests(DocumentationTests):
+    ARTICLE = "# M\n\n```swift\nlet a = 1\nlet b = [\n  a\n]\n// …\nprint(b)\nprint(a)\n```\n\n```swift\nlet a = 1\nlet c = 2\n```\n"
+    SOURCE = "/// A value.\n///\n/// ```swift\n/// import M\n/// let d = f()\n/// ```\npublic func f() {}\n"
+    TEST = "import M\n//= M.md: let a = 1 let b…\nfunc g() {\n  //= M.md: print(b)\n  //= M.md: let a = 1 let c…\n  let d = f()\n}\n"
+
+    def setUp(self):
+        super().setUp()
+        self.write("Sources/M/M.docc/M.md", self.ARTICLE)
+        self.write("Sources/M/A.swift", self.SOURCE)
+        self.write("Tests/Snippets/M.swift", self.TEST)
+        self.write("Tests/Snippets/Support/Support.swift", "struct Support {}\n")
+
+    def snippets(self):
+        return self.run_tool("--snippets", self.root / "out")
+
+    def expect_problem(self, old, new, message):
+        self.assertIn(old, self.TEST)
+        self.write("Tests/Snippets/M.swift", self.TEST.replace(old, new))
+        for option in (("--check",), ("--snippets", self.root / "out")):
+            result = self.run_tool(*option)
+            self.assertEqual(result.returncode, 1)
+            self.assertIn(message, result.stderr)
+
+    def test_the_package(self):
+        self.write("out/Tests/FormerSnippets/Former.swift", "")
+        result = self.snippets()
+        self.assertEqual(result.returncode, 0, result.stderr)
+        out = self.root / "out"
+        self.assertEqual((out / "Tests/MSnippets/M.swift").read_text(), """\
+import M
+// Sources/M/M.docc/M.md:4
+let a = 1
+let b = [
+  a
+]
+func g() {
+// Sources/M/M.docc/M.md:9
+print(b)
+print(a)
+// Sources/M/M.docc/M.md:14
+let a = 1
+let c = 2
+  let d = f()
+}
+""")
+        self.assertFalse((out / "Tests/FormerSnippets/Former.swift").exists())
+        self.assertTrue((out / "Sources/Support/Support.swift").exists())
+        self.assertIn('"MSnippets"', (out / "Package.swift").read_text())
+        self.assertEqual(self.run_tool("--check").returncode, 0)
+
+    def test_a_block_that_no_file_cites(self):
+        self.expect_problem("  let d = f()\n", "", "Sources/M/A.swift:4: no file in Tests/Snippets cites this block: let d")
+        self.expect_problem("  //= M.md: print(b)\n", "", "Sources/M/M.docc/M.md:9: no file")
+
+    def test_a_citation(self):
+        self.expect_problem("let a = 1 let b…", "let a = 1", "Tests/Snippets/M.swift:2: 2 blocks begin so, not one")
+        self.expect_problem("//= M.md: print(b)", "//= N.md: print(b)", "Tests/Snippets/M.swift:4: 0 blocks")
+        self.expect_problem("//= M.md: print(b)", "//=M.md: print(b)", "Tests/Snippets/M.swift:4: 0 blocks")
+
+    def test_a_copy(self):
+        self.expect_problem(
+            "//= M.md: print(b)", "print(b)\n  print(a)", "Tests/Snippets/M.swift: cite Sources/M/M.docc/M.md:9, whose")
+
+
 if __name__ == "__main__":
     unittest.main()
