@@ -24,6 +24,7 @@ let settings: [SwiftSetting] =
 let exceptions = [
   "AbstractViews": "PresentationViews",
   "CTerminal": "CPresentationTerminal",
+  "CTesting": "CPresentationTesting",
   "CTrace": "CPresentationTrace",
   "Components": "PresentationCells",
   "ErrorPresentation": "PresentationErrors",
@@ -204,10 +205,12 @@ let package = Package(
         "PresentationObservable", "PresentationScreens", "PresentationStateMachine",
         "PresentationUIKit", "PresentationViews",
       ]),
+    .cModule("CTesting"),
     .module(
       "PresentationTesting",
       [
-        "CPresentation", "PresentationReflection", "PresentationTraceExport", "SwiftPresentation",
+        "CPresentation", "CPresentationTesting", "PresentationReflection",
+        "PresentationTraceExport", "SwiftPresentation",
       ]),
     .module("PresentationComponentsTesting", ["PresentationComponents", "PresentationTesting"]),
 
@@ -306,8 +309,8 @@ let package = Package(
       name: "TerminalTests",
       dependencies: [
         "browse", "Countries", "friends", "FriendsLogic", "FriendsProgram", "FriendsViews",
-        "PresentationTerminal", "SwiftPresentation", "terminal-greeting", "terminal-trial",
-        "TestSupport",
+        "PresentationTerminal", "PresentationTesting", "SwiftPresentation", "terminal-greeting",
+        "terminal-trial", "TestSupport",
       ],
       swiftSettings: settings),
     .executableTarget(

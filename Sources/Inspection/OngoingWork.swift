@@ -18,7 +18,9 @@ package enum OngoingWork {
   private struct Entry {
     let name: String
     let group: String?
-    /// The number of the work's tasks that sleep on a virtual clock.
+    /// The work that began it and waits for it, such as a retry, and that work's.
+    let ancestors: [Int]
+    /// The number of the work's tasks that sleep on a virtual clock, with those of its descendants.
     var sleeperCount = 0
   }
 
@@ -57,9 +59,11 @@ package enum OngoingWork {
 
   /// Returns a token to retain until the work ends, or `nil` if no work is recorded.
   package static func begin(_ name: @autoclosure () -> String) -> Token? {
-    guard let group = state.withLock({ $0.group }) else { return nil }
-    let entry = Entry(name: name(), group: group())
+    guard let groupOfTest = state.withLock({ $0.group }) else { return nil }
+    let (name, group) = (name(), groupOfTest())
     return state.withLock { state in
+      let ancestors = current.map { [$0] + (state.entries[$0]?.ancestors ?? []) } ?? []
+      let entry = Entry(name: name, group: group, ancestors: ancestors)
       state.lastNumber += 1
       state.entries[state.lastNumber] = entry
       return Token(state.lastNumber)
@@ -92,7 +96,10 @@ package enum OngoingWork {
   }
 
   private static func changeSleepers(of number: Int, by change: Int) {
-    state.withLock { $0.entries[number]?.sleeperCount += change }
+    state.withLock { state in
+      guard let entry = state.entries[number] else { return }
+      for number in [number] + entry.ancestors { state.entries[number]?.sleeperCount += change }
+    }
   }
 
   /// Returns the change count so far if any work in a group is awake, or else `nil`.

@@ -90,7 +90,8 @@ import Testing
       }
     }
     let view = AllStyles()
-    ErrorPresenter(view: view, scheduler: scheduler).present(Described(), proposing: .banner())
+    let presenter = ErrorPresenter(view: view, scheduler: scheduler)
+    presenter.present(Described(), proposing: .banner())
     #expect(view.log == ["banner", "announce The page is missing"])
   }
 }

@@ -146,6 +146,24 @@ struct Failure: ErrorViewModelConvertible {
     #expect(reasons == [.screenGone, .screenGone, .screenGone])
   }
 
+  @Test(.contract("Deallocating a presenter hides its alert and its banners."))
+  func `a released presenter's errors are hidden`() {
+    for style in [ErrorViewModel.PresentationStyle.alert, .banner()] {
+      var presenter: ErrorPresenter? = ErrorPresenter(view: screen, scheduler: scheduler)
+      presenter?.present(Failure(), proposing: style)
+      #expect(screen.text != "nothing")
+      presenter = nil
+      #expect(screen.text == "nothing")
+    }
+    let second = ScreenSpy()
+    var presenter: ErrorPresenter? = ErrorPresenter(view: screen, scheduler: scheduler)
+    presenter?.present(Failure(), proposing: .alert)
+    presenter?.attach(second)
+    let count = screen.calls.count
+    presenter = nil
+    #expect(second.text == "nothing" && screen.calls.count == count)
+  }
+
   @Test(
     .contract(
       "Visible banners end if another view replaces their own. All other errors move to the",

@@ -175,4 +175,31 @@ import Testing
     await scheduler.settle()
     #expect(machine.state == .loading)
   }
+
+  @Test func `settling waits until a retried operation sleeps`() async {
+    let (scheduler, clock, screen) = (scheduler, scheduler.clock, ScreenSpy())
+    let errors = ErrorPresenter(view: screen, scheduler: scheduler)
+    let submission = Submission(of: Field("text"), errors: errors) { _ in
+      try await clock.sleep(for: .seconds(1))
+      throw Broken()
+    }
+    let loader = ScreenLoader<[String]>(machine: ScreenStateMachine(), errors: errors)
+    submission.submit()
+    for _ in 1...3 {
+      await scheduler.settle()
+      #expect(clock.sleeperCount == 1 && submission.isRunning.value)
+      scheduler.advance(by: .seconds(1))
+      await scheduler.settle()
+      #expect(clock.sleeperCount == 0 && screen.text.hasPrefix("alert"))
+      screen.simulateRetry()
+    }
+    submission.cancel()
+    errors.end()
+    loader.load {
+      try await clock.sleep(for: .seconds(1))
+      throw Broken()
+    }
+    await scheduler.settle()
+    #expect(clock.sleeperCount == 1)
+  }
 }

@@ -176,7 +176,7 @@ typealias PocketItem = FriendItem
     list.adapter = adapter
     adapter.onRefresh = { await viewModel.reload() }
     list.pull()
-    while adapter.refreshState == .refreshing { await Task.yield() }
+    await VirtualScheduler().settle()
     #expect(viewModel.loadCount == 1)
   }
 

@@ -14,6 +14,17 @@ struct Login {
 
 /// Snippets for `Inspection` and `PresentationTrace`, verbatim.
 struct TraceSnippets {
+  @Test func `one operation is traced in memory`() {
+    struct Model {
+      func search(_ query: String) {
+        Inspection.report(.input, InspectionEvent.Subject(type: "search"), .input(query))
+      }
+    }
+    let model = Model()
+    //= FromAFlowToATest.md: let ring = RingSink(capacity: 100)
+    #expect(ring.entries.count == 1)
+  }
+
   #if os(macOS) || os(Linux)
     // In its own process, because redaction rules apply to all tests.
     @Test func `secrets and hidden names are redacted`() async {

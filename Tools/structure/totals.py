@@ -8,7 +8,7 @@ TYPE = re.compile(
     r"(?:class|struct|enum|protocol|actor|typealias) (?!_)(\w+)")
 """A declaration that documentation shows: a name with an underscore is hidden."""
 
-LIMITS = {"targets": 26, "products": 16, "top-level public types": 302}
+LIMITS = {"targets": 27, "products": 16, "top-level public types": 306}
 
 
 def totals(root):

@@ -30,8 +30,8 @@ public import PresentationInspection
 /// would have nothing to show.
 ///
 /// Without a view, errors are queued. ``end()`` ends the screen and every error; no other error is
-/// shown. Deallocating the view has the same effect at the next call or timer. Each `onHide` is
-/// called once in any case.
+/// shown. Deallocating the view has the same effect at the next call or timer. Deallocating the
+/// presenter hides its alert and its banners. Each `onHide` is called once in any case.
 ///
 /// A call inside a view's method or an `onHide` takes effect after it. An `onHide` that presents an
 /// error must check the reason first. After the screen's end, the new error ends immediately, which
@@ -55,7 +55,7 @@ public import PresentationInspection
   var state: PresenterState { driver.state }
   /// In presentation order.
   var errors: [PresentedError] = []
-  var attachment: Attachment?
+  var attachment: ErrorViewAttachment?
   /// The screen that owns the errors, until they end.
   package var host: (any PlaceholderHost)?
   private var endHandlers: [@MainActor () -> Void] = []
@@ -65,11 +65,6 @@ public import PresentationInspection
   var failure: AttemptFailure?
   /// The tasks that wait for the attempt to begin its work or to end.
   var waiters: [CheckedContinuation<Void, Never>] = []
-
-  struct Attachment {
-    weak var view: (any ErrorDisplayable)?
-    let abilities: ErrorViewAbilities
-  }
 
   /// Creates a presenter.
   ///
@@ -87,11 +82,13 @@ public import PresentationInspection
     driver = Driver(
       PresenterState(window: window, alertLimit: alertLimit, banners: banners),
       in: { $0.surroundings }, execute: { $0.execute($1) })
-    attachment = view.map { Attachment(view: $0, abilities: ErrorViewAbilities(of: $0)) }
+    attachment = view.map(ErrorViewAttachment.init)
     self.converter = converter
     self.scheduler = scheduler
     (view as? any PresenterHolder)?.didAttach(self)
   }
+
+  deinit { attachment?.hideFromAnyThread() }
 
   /// Sets the view that shows errors, held weakly.
   ///
@@ -103,7 +100,8 @@ public import PresentationInspection
     let old = self.view
     guard old !== view else { return }
     let visible = state.visible
-    attachment = Attachment(view: view, abilities: ErrorViewAbilities(of: view))
+    attachment?.shown = []
+    attachment = ErrorViewAttachment(view)
     send(.detach)
     for error in visible { hide(error, on: old) }
     send(.attach)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationInspection
 import PresentationViews
 
 // Owner handlers.
@@ -83,10 +84,14 @@ extension ListAdapter {
     guard refreshState == .idle, let onRefresh else { return false }
     isRefreshing = true
     showRefreshState()
-    Task {
-      await onRefresh()
-      isRefreshing = false
-      showRefreshState()
+    let work = OngoingWork.begin("refresh of a list")
+    OngoingWork.start(work) {
+      _ = Task {
+        await onRefresh()
+        isRefreshing = false
+        showRefreshState()
+        withExtendedLifetime(work) {}
+      }
     }
     return true
   }

@@ -33,6 +33,13 @@ public final class VirtualScheduler: ActionScheduler {
     timeline.entries.withLock { $0.count { $0.work.isPending } }
   }
 
+  /// The next time at which an action is due, or a task wakes up.
+  var nextTime: Duration? {
+    let (action, wakeUp) = (timeline.next()?.time, clock.nextWakeUp?.time)
+    guard let action, let wakeUp else { return action ?? wakeUp }
+    return min(action, wakeUp)
+  }
+
   /// Schedules an action after a delay in virtual time.
   ///
   /// - Returns: A token that retains the action.

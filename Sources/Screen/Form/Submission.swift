@@ -126,7 +126,9 @@ public import PresentationObservable
         do { try await values.send() } catch { failure = error }
         let rejections = failure.map(values.rejections) ?? []
         guard let self, let run, self.run === run else {
-          Inspection.report(.effect, subject, .outcome("ignored"))
+          // An operation may close its screen, which ends the submission.
+          Inspection.report(
+            .effect, subject, .outcome(failure == nil ? "succeeded" : "ignored"))
           return CancellationError()
         }
         self.end(failure, rejections)

@@ -38,7 +38,8 @@ import SwiftPresentation
 
   /// Loads the next page, unless there is none or a request is under way.
   public func loadMore() {
-    guard case .loaded(let page) = loader.state.value, !page.isLast else { return }
+    let pages = loader.state.value
+    guard !pages.isLoading, let page = pages.value, !page.isLast else { return }
     let next = request(page.number + 1, of: page.query)
     loader.loadMore(named: "next page", next) { $0.appending($1) }
   }

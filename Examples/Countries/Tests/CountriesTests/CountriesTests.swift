@@ -65,6 +65,10 @@ import Testing
     await model.settle()
     #expect(screen.text.contains("banner: The server cannot be reached"))
     #expect(names?.count == 5)
+    server.isReachable = true
+    model.loadMore()  // The user reaches the end again.
+    await model.settle()
+    #expect(names?.count == 10 && !screen.text.contains("banner"))
   }
 
   @Test func `a country is opened and closed`() async throws {

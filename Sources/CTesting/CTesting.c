@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+#define _GNU_SOURCE
+
+#include "CTesting.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+#define SWIFT_CC __attribute__((swiftcall))
+
+typedef ctesting_executor executor;
+typedef SWIFT_CC void (*enqueue)(void *job);
+typedef SWIFT_CC void (*enqueue_hook)(void *job, enqueue original);
+typedef SWIFT_CC executor (*get_executor)(void);
+typedef SWIFT_CC executor (*get_executor_hook)(get_executor original);
+typedef SWIFT_CC bool (*is_executor)(executor tested);
+typedef SWIFT_CC bool (*is_executor_hook)(executor tested, is_executor original);
+
+static struct {
+  // Variables of the runtime, which hold hooks.
+  enqueue_hook *enqueue_global;
+  get_executor_hook *get_main;
+  is_executor_hook *is_main;
+  SWIFT_CC void (*run)(void *job, executor on);
+  SWIFT_CC uint64_t (*task)(void *job);
+  void *(*retain)(void *object);
+  void (*release)(void *object);
+} runtime;
+
+static executor main_executor;
+static ctesting_taker taker;
+static _Thread_local bool is_exploring;
+
+static SWIFT_CC void enqueue_global(void *job, enqueue original) {
+  if (!taker(job)) original(job);
+}
+
+static SWIFT_CC executor get_main(get_executor original) {
+  return is_exploring ? main_executor : original();
+}
+
+static SWIFT_CC bool is_main(executor tested, is_executor original) {
+  return tested.identity == main_executor.identity || original(tested);
+}
+
+static const char *find(void) {
+  const struct { const char *name; void *to; } symbols[] = {
+    {"swift_task_enqueueGlobal_hook", &runtime.enqueue_global},
+    {"swift_task_getMainExecutor_hook", &runtime.get_main},
+    {"swift_task_isMainExecutor_hook", &runtime.is_main},
+    {"swift_job_run", &runtime.run},
+    {"swift_task_getJobTaskId", &runtime.task},
+    {"swift_retain", &runtime.retain},
+    {"swift_release", &runtime.release},
+  };
+  for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
+    void *symbol = dlsym(RTLD_DEFAULT, symbols[i].name);
+    if (symbol == NULL) return symbols[i].name;
+    *(void **)symbols[i].to = symbol;
+  }
+  return NULL;
+}
+
+const char *ctesting_begin(ctesting_executor main, ctesting_taker take) {
+  const char *missing = find();
+  if (missing != NULL) return missing;
+  main_executor = main;
+  taker = take;
+  is_exploring = true;
+  *runtime.get_main = get_main;
+  *runtime.is_main = is_main;
+  *runtime.enqueue_global = enqueue_global;
+  return NULL;
+}
+
+void ctesting_end(void) {
+  *runtime.enqueue_global = NULL;
+  *runtime.get_main = NULL;
+  is_exploring = false;
+  // `is_main` stays: a task of an earlier exploration may resume with the executor.
+}
+
+bool ctesting_is_exploring(void) { return is_exploring; }
+
+void ctesting_run(void *job) { runtime.run(job, (executor){NULL, NULL}); }
+
+// A job is a header of an object, two words for executors, its flags and its number, two more words,
+// and the function to run: `Job` in ABI/Task.h. Compiled code relies on this layout.
+struct job {
+  void *header[2];
+  void *executors[2];
+  uint32_t flags, number;
+  void *others[2];
+  const void *function;
+};
+
+uint64_t ctesting_task(void *job) {
+  uint8_t kind = (uint8_t)((const struct job *)job)->flags;
+  return kind == 0 ? runtime.task(job) : 0;
+}
+
+void ctesting_retain(void *task) { runtime.retain(task); }
+
+void ctesting_release(void *task) { runtime.release(task); }
+
+uintptr_t ctesting_resumption(const void *task) {
+  return (uintptr_t)((const struct job *)task)->function;
+}

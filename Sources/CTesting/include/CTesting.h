@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Who runs the jobs of Swift's tasks: hooks of the concurrency runtime, which are exported and not
+// documented. They are looked up at run time.
+
+// A reference to a serial executor, as the runtime passes it.
+typedef struct {
+  const void *_Nullable identity;
+  const void *_Nullable implementation;
+} ctesting_executor;
+
+// Takes a job that a thread enqueues on the global executor; returns whether it did.
+typedef bool (*ctesting_taker)(void *_Nonnull job);
+
+// Lets `main` be the main actor's executor on this thread, and passes each job for the global
+// executor to `taker` first, on the thread that enqueues it. Returns the name of a symbol that the
+// runtime lacks; nothing has changed then.
+const char *_Nullable ctesting_begin(ctesting_executor main, ctesting_taker _Nonnull taker);
+
+// Restores what `ctesting_begin` has changed. Jobs may still arrive at `main`.
+void ctesting_end(void);
+
+// Whether this thread is the one between `ctesting_begin` and `ctesting_end`.
+bool ctesting_is_exploring(void);
+
+// Runs a job on the global executor, on this thread.
+void ctesting_run(void *_Nonnull job);
+
+// The number of a job's task; 0 for a job without one.
+uint64_t ctesting_task(void *_Nonnull job);
+
+// A task is a reference-counted object; jobs without a task aren't.
+void ctesting_retain(void *_Nonnull task);
+void ctesting_release(void *_Nonnull task);
+
+// The address of the code that a suspended task resumes with.
+uintptr_t ctesting_resumption(const void *_Nonnull task);

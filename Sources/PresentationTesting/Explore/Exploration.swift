@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// The extent of an exploration by ``explore(depth:orders:_:)``.
+public struct Exploration: Sendable, Equatable {
+  /// The number of orders that ran.
+  public internal(set) var orders = 0
+  /// The number of steps that ran.
+  public internal(set) var steps = 0
+  /// The bounds that ended the exploration before all orders had run to their ends.
+  public internal(set) var bounds: Set<Bound> = []
+  /// Influences besides the steps, such as `Task.sleep` or another thread.
+  public internal(set) var uncontrolled: [String] = []
+
+  /// A bound of an exploration.
+  public enum Bound: Sendable { case depth, orders }
+
+  /// A Boolean value that indicates whether each order ran to its end.
+  public var isExhaustive: Bool { bounds.isEmpty }
+}
+
+/// An order of steps that breaks a check.
+public struct ExplorationFailure: Error, CustomStringConvertible {
+  /// The broken check's name, or the error that was thrown.
+  public let check: String
+  /// The fewest steps that break it, for ``replay(_:_:)``.
+  public let order: String
+  /// The steps with what the user saw after each.
+  public let story: String
+
+  /// The story, and the call that replays it.
+  public var description: String {
+    """
+    \(check)
+    \(story)
+    Replay it: try replay("\(order)", scenario)
+    """
+  }
+}
+
+/// A reason why a scenario can't be explored.
+public enum ExplorationError: Error, Equatable, CustomStringConvertible {
+  /// The concurrency runtime lacks a symbol by which an exploration runs the scenario's tasks.
+  case uncontrollable(symbol: String)
+  /// After the same steps, others could happen in one run than in another.
+  case undetermined(after: String, first: [String], second: [String])
+  /// A step can't happen in a replay.
+  case impossible(step: String, possible: [String])
+
+  /// The reason, and the remedy.
+  public var description: String {
+    switch self {
+    case .uncontrollable(let symbol):
+      "Tasks cannot be run step by step: this version of Swift has no \(symbol)"
+    case .undetermined(let steps, let first, let second):
+      """
+      The scenario does not do the same each time. After “\(steps)” these steps were possible: \
+      \(first.joined(separator: "; ")). In another run: \(second.joined(separator: "; ")). Pass \
+      the world's scheduler and answers to all that waits, and use no random or global values
+      """
+    case .impossible(let step, let possible):
+      "“\(step)” cannot happen; possible steps: \(possible.joined(separator: "; "))"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationInspection
+
+/// A search for the fewest steps that break the same check.
+@MainActor struct Shrinker {
+  /// The number of orders that are tried to find a shorter one.
+  private static let limit = 2_000
+
+  let scenario: @MainActor (World) throws -> Any
+
+  /// Returns the failure with the fewest steps.
+  func failure(_ broken: BrokenOrder) -> ExplorationFailure {
+    let shortest = shorter(than: withoutSteps(broken))
+    return ExplorationFailure(
+      check: shortest.description, order: shortest.steps.joined(separator: "; "),
+      story: story(of: shortest.steps))
+  }
+
+  /// Performs all steps.
+  ///
+  /// - Throws: ``ExplorationFailure``, or an ``ExplorationError`` for a step that can't happen.
+  func replay(_ steps: [String]) throws {
+    let run = try Run(scenario)
+    defer { run.end() }
+    do {
+      try run.check()
+      for step in steps {
+        try run.perform(step)
+        try run.check()
+      }
+    } catch let broken as BrokenOrder {
+      throw ExplorationFailure(
+        check: broken.description, order: run.order, story: story(of: broken.steps))
+    }
+  }
+
+  /// Removes one step after another, from the last, while the check remains broken.
+  private func withoutSteps(_ broken: BrokenOrder) -> BrokenOrder {
+    var broken = broken
+    var index = broken.steps.count - 1
+    while index >= 0 {
+      var steps = broken.steps
+      steps.remove(at: index)
+      if let shorter = order(of: steps, breaking: broken.name) { broken = shorter }
+      index = min(index, broken.steps.count) - 1
+    }
+    return broken
+  }
+
+  /// Tries all shorter orders, the shortest first.
+  private func shorter(than broken: BrokenOrder) -> BrokenOrder {
+    var left = Self.limit
+    for depth in 1..<max(broken.steps.count, 1) where left > 0 {
+      var explorer = Explorer(depth: depth, limit: left, scenario: scenario)
+      do {
+        left -= try explorer.explore().orders
+      } catch let shorter as BrokenOrder where shorter.name == broken.name {
+        return shorter
+      } catch {
+        return broken
+      }
+    }
+    return broken
+  }
+
+  /// Performs steps, except those that can't happen, until the check is broken.
+  private func order(of steps: [String], breaking check: String) -> BrokenOrder? {
+    guard let run = try? Run(scenario) else { return nil }
+    defer { run.end() }
+    do {
+      try run.check()
+      for name in steps where run.steps.contains(where: { $0.name == name }) {
+        try run.perform(name)
+        try run.check()
+      }
+    } catch let broken as BrokenOrder where broken.name == check {
+      return broken
+    } catch {}
+    return nil
+  }
+
+  /// Returns the steps with what changed for the user in each.
+  private func story(of steps: [String]) -> String {
+    guard let run = try? Run(scenario) else { return "" }
+    defer { run.end() }
+    let width = (steps.map(\.count).max() ?? 0) + 6
+    var (texts, properties) = (run.texts, run.properties)
+    var lines = texts.map { text in "   " + text }
+    for (number, name) in steps.enumerated() {
+      // The last step may throw.
+      try? run.perform(name)
+      let changes =
+        texts.isEmpty
+        ? zip(properties, run.properties).flatMap { Self.changes(from: $0, to: $1) }
+        : zip(texts, run.texts).filter { $0 != $1 }.flatMap { Self.lines($1) }
+      (texts, properties) = (run.texts, run.properties)
+      let head = "\(number + 1). \(name)"
+      let gap = String(repeating: " ", count: max(width - head.count, 2))
+      let indentation = "\n" + String(repeating: " ", count: width)
+      lines.append(changes.isEmpty ? head : head + gap + changes.joined(separator: indentation))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+
+  private static func changes(
+    from old: (name: String, value: Any), to new: (name: String, value: Any)
+  ) -> [String] {
+    guard type(of: old.value) == type(of: new.value) else { return [] }
+    return ValueSummary.changes(from: old.value, to: new.value, named: new.name)
+      .filter { $0 != "unchanged" }.map { line in
+        // A change of the whole property has no path.
+        line.hasPrefix(new.name) ? line : "\(new.name): \(line)"
+      }
+  }
+}

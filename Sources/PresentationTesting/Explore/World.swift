@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+
+import PresentationInspection
+
+/// Everything outside of a scenario's screen: its user, its server and its time.
+///
+/// ``explore(depth:orders:_:)`` creates a world for each order of steps. The scenario adds the
+/// user's actions and the checks, and passes the world to its stubs:
+///
+/// ```swift
+/// struct StubServer: SearchServer {
+///   let world: World
+///
+///   func rows(_ query: String) async throws -> [String] {
+///     try await world.answer("rows \(query)", .success([query]), .failure(Offline()))
+///   }
+/// }
+/// ```
+///
+/// Steps are performed one at a time, and each only when the last one's tasks have come to rest.
+@MainActor public final class World {
+  /// The scheduler and clock of everything that waits for time.
+  ///
+  /// Reaching its next deadline is a step, `until 0.3 seconds`.
+  public let scheduler = VirtualScheduler()
+
+  private struct Action {
+    let name: String
+    let predecessors: [String]
+    let isPossible: @MainActor () -> Bool
+    let body: @MainActor () throws -> Void
+    var isPerformed = false
+  }
+
+  struct Check {
+    let name: String
+    let isOnlyAtRest: Bool
+    let body: @MainActor () throws -> Bool
+  }
+
+  private var actions: [Action] = []
+  private(set) var checks: [Check] = []
+  private var texts: [@MainActor () -> String] = []
+  // Stubs ask from any isolation, on the exploring thread.
+  private nonisolated let requests = Locked(Requests())
+
+  init() {}
+
+  /// Adds an action of the user, which happens once in an order, or not at all.
+  ///
+  /// - Parameters:
+  ///   - name: The step's name, which is unique and has no semicolon.
+  ///   - predecessors: The names of actions that happen before.
+  ///   - isPossible: Whether the screen allows the action, such as a tap on a button that is shown.
+  ///   - action: The action. An error that it throws fails the exploration.
+  /// - Precondition: The name is new, and the predecessors' are known.
+  public func user(
+    _ name: String, after predecessors: String...,
+    when isPossible: @escaping @MainActor () -> Bool = { true },
+    _ action: @escaping @MainActor () throws -> Void
+  ) {
+    requireName(name)
+    precondition(
+      !actions.contains { $0.name == name }, "Cannot add the action “\(name)” twice: rename one")
+    for other in predecessors {
+      precondition(
+        actions.contains { $0.name == other },
+        "Cannot add “\(name)” after “\(other)”: add that action before")
+    }
+    actions.append(
+      Action(name: name, predecessors: predecessors, isPossible: isPossible, body: action))
+  }
+
+  /// Adds a check for each moment of rest, after each step.
+  ///
+  /// - Parameters:
+  ///   - name: The guarantee, such as `one alert at most`.
+  ///   - check: Returns whether the guarantee holds. An error that it throws fails the exploration.
+  public func always(_ name: String, _ check: @escaping @MainActor () throws -> Bool) {
+    checks.append(Check(name: name, isOnlyAtRest: false, body: check))
+  }
+
+  /// Adds a check for moments in which nothing is under way: no request and no deadline.
+  ///
+  /// - Parameters:
+  ///   - name: The guarantee, such as `no spinner`.
+  ///   - check: Returns whether the guarantee holds. An error that it throws fails the exploration.
+  public func atRest(_ name: String, _ check: @escaping @MainActor () throws -> Bool) {
+    checks.append(Check(name: name, isOnlyAtRest: true, body: check))
+  }
+
+  /// Adds what the user sees, for the story of a failure; by default, the properties of the object
+  /// that the scenario returns.
+  public func shows(_ text: @escaping @MainActor () -> String) {
+    texts.append(text)
+  }
+
+  /// Waits for an answer, whose outcome the exploration chooses.
+  ///
+  /// Each outcome is a step: `rows a ok`, `rows a Offline`. A later request with the same name is
+  /// `rows a #2`. If the task is cancelled, `rows a cancelled` is a step besides the outcomes:
+  /// an answer may be on its way already.
+  ///
+  /// - Parameters:
+  ///   - name: The request's name, without a semicolon.
+  ///   - outcomes: The possible outcomes; at least one.
+  /// - Returns: The chosen success.
+  /// - Throws: The chosen failure, or `CancellationError`.
+  public nonisolated func answer<Value: Sendable>(
+    _ name: String, _ outcomes: Result<Value, any Error>...
+  ) async throws -> Value {
+    precondition(!outcomes.isEmpty, "Cannot answer “\(name)” without an outcome")
+    requireName(name)
+    let number = requests.withLock { $0.add(name, outcomes.map(Self.label)) }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        requests.withLock { requests in
+          requests.hold(number) { outcome in
+            continuation.resume(with: outcome.map { outcomes[$0] } ?? .failure(CancellationError()))
+          }
+        }
+      }
+    } onCancel: {
+      requests.withLock { $0.cancel(number) }
+    }
+  }
+
+  private nonisolated func requireName(_ name: String) {
+    precondition(
+      !name.isEmpty && !name.contains(";"), "Cannot name a step “\(name)”: a semicolon ends a step")
+  }
+
+  private nonisolated static func label(_ outcome: Result<some Any, any Error>) -> String {
+    switch outcome {
+    case .success: "ok"
+    case .failure(let error): ValueSummary.name(of: error)
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension World {
+  /// A thing that may happen next.
+  struct Step {
+    let name: String
+    fileprivate let kind: Kind
+
+    fileprivate enum Kind {
+      case action(Int)
+      case outcome(request: Int, Int?)
+      case deadline(Duration)
+    }
+  }
+
+  /// The steps that may happen now, in the order in which their causes came up.
+  var steps: [Step] {
+    let performed = Set(actions.lazy.filter(\.isPerformed).map(\.name))
+    var steps: [Step] = []
+    for (index, action) in actions.enumerated()
+    where !action.isPerformed && performed.isSuperset(of: action.predecessors)
+      && action.isPossible()
+    {
+      steps.append(Step(name: action.name, kind: .action(index)))
+    }
+    steps += requests.withLock { requests in
+      requests.pending.flatMap { request in
+        request.outcomes.map { name, outcome in
+          Step(name: name, kind: .outcome(request: request.number, outcome))
+        }
+      }
+    }
+    if let time = scheduler.nextTime {
+      let seconds = time.description
+      steps.append(Step(name: "until " + seconds, kind: .deadline(time)))
+    }
+    return steps
+  }
+
+  /// A Boolean value that indicates whether nothing is under way.
+  var isAtRest: Bool {
+    requests.withLock { $0.pending.isEmpty } && scheduler.nextTime == nil
+  }
+
+  /// Performs a step without the work of its tasks.
+  func perform(_ step: Step) throws {
+    switch step.kind {
+    case .action(let index):
+      actions[index].isPerformed = true
+      try actions[index].body()
+    case .outcome(let number, let outcome):
+      requests.withLock { $0.take(number) }(outcome)
+    case .deadline(let time):
+      scheduler.advance(by: time - scheduler.now)
+    }
+  }
+
+  /// The scenario's texts for what the user sees.
+  var views: [String] { texts.map { $0() } }
+
+  /// Removes what refers to the screen.
+  func end() {
+    (actions, checks, texts) = ([], [], [])
+  }
+
+  /// Cancels all requests; returns `false` if there is none.
+  func cancelRequests() -> Bool {
+    let pending = requests.withLock { requests in
+      requests.pending.map { requests.take($0.number) }
+    }
+    for resume in pending { resume(nil) }
+    return !pending.isEmpty
+  }
+}
+
+/// The requests of a world.
+private struct Requests {
+  struct Request {
+    let number: Int
+    let name: String
+    let labels: [String]
+    var isCancelled = false
+    /// Resumes the request with an outcome; `nil` is a cancellation.
+    var resume: ((Int?) -> Void)?
+
+    /// The names of its steps, each with its outcome.
+    var outcomes: [(name: String, outcome: Int?)] {
+      let all = labels.indices.map { (name: name + " " + labels[$0], outcome: Int?($0)) }
+      return isCancelled ? all + [("\(name) cancelled", nil)] : all
+    }
+  }
+
+  private var all: [Request] = []
+  private var counts: [String: Int] = [:]
+  private var lastNumber = 0
+
+  var pending: [Request] { all.filter { $0.resume != nil } }
+
+  /// Adds a request, whose equal names and labels are numbered, and returns its number.
+  mutating func add(_ name: String, _ labels: [String]) -> Int {
+    lastNumber += 1
+    counts[name, default: 0] += 1
+    let count = counts[name, default: 1]
+    let labels = labels.indices.map { index in
+      let earlier = labels[..<index].count { $0 == labels[index] }
+      return earlier == 0 ? labels[index] : "\(labels[index]) \(earlier + 1)"
+    }
+    let name = count == 1 ? name : "\(name) #\(count)"
+    all.append(Request(number: lastNumber, name: name, labels: labels))
+    return lastNumber
+  }
+
+  mutating func hold(_ number: Int, _ resume: @escaping (Int?) -> Void) {
+    update(number) { $0.resume = resume }
+  }
+
+  mutating func cancel(_ number: Int) {
+    update(number) { $0.isCancelled = true }
+  }
+
+  /// Removes a request, and returns what resumes it.
+  mutating func take(_ number: Int) -> (Int?) -> Void {
+    guard let index = all.firstIndex(where: { $0.number == number }),
+      let resume = all.remove(at: index).resume
+    else { preconditionFailure("Cannot answer a request that nothing waits for") }
+    return resume
+  }
+
+  private mutating func update(_ number: Int, _ change: (inout Request) -> Void) {
+    if let index = all.firstIndex(where: { $0.number == number }) { change(&all[index]) }
+  }
+}
