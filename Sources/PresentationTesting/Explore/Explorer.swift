@@ -129,10 +129,11 @@ struct BrokenOrder: Error {
   /// The scenario's texts for what the user sees.
   var texts: [String] { world.views }
 
-  /// The screen's properties, with the values of observables.
+  /// The screen's properties without tasks, with the values of observables.
   var properties: [(name: String, value: Any)] {
     guard let screen else { return [] }
-    return Mirror(reflecting: screen).children.map { child in
+    return Mirror(reflecting: screen).children.compactMap { child in
+      guard !"\(type(of: child.value))".contains("Task<") else { return nil }
       let observable = child.value as? any ObservableProtocol
       return (child.label ?? "", observable?.anyValue ?? child.value)
     }

@@ -131,10 +131,9 @@ import PresentationInspection
   }
 
   private nonisolated static func label(_ outcome: Result<some Any, any Error>) -> String {
-    switch outcome {
-    case .success: "ok"
-    case .failure(let error): ValueSummary.name(of: error)
-    }
+    guard case .failure(let error) = outcome else { return "ok" }
+    let name = ValueSummary.name(of: error).replacing(";", with: ",")
+    return name.hasSuffix("()") ? String(name.dropLast(2)) : name
   }
 }
 
