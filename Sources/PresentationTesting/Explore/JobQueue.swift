@@ -97,8 +97,12 @@ import PresentationInspection
   /// Runs jobs until none is left.
   @MainActor func runToRest() {
     while let job = next() {
+      let before = resumption(of: job)
       guard let resumption = run(job) else { continue }
-      if yields.contains(resumption) { awaitArrival(of: job.task) }
+      if yields.contains(resumption) {
+        // A task that yielded last time has either yielded again or ended.
+        awaitArrival(of: job.task, mayHaveEnded: resumption == before)
+      }
       guard sleeps.contains(resumption) else { continue }
       state.withLock { state in
         state.note("Task.sleep after “\(state.steps[job.task] ?? "")”: sleep on the world's clock")
@@ -112,8 +116,11 @@ import PresentationInspection
     }
   }
 
-  private func awaitArrival(of task: UInt64) {
-    while state.withLock({ $0.arrivals.remove(task) == nil }) { usleep(20) }
+  private func awaitArrival(of task: UInt64, mayHaveEnded: Bool) {
+    // Another thread resumes a yielding task at once. A later arrival is noted.
+    let clock = ContinuousClock()
+    let deadline = clock.now + (mayHaveEnded ? .milliseconds(100) : .seconds(2))
+    while state.withLock({ $0.arrivals.remove(task) == nil }), clock.now < deadline { usleep(20) }
   }
 
   private func next() -> Job? {
@@ -128,7 +135,14 @@ import PresentationInspection
     }
   }
 
-  /// Runs a job, and returns the code with which its task resumes, unless the task has ended.
+  /// The code with which a job's task resumes; `nil` for a job without a task.
+  private func resumption(of job: Job) -> UInt? {
+    job.task == 0 ? nil : unsafe ctesting_resumption(job.pointer)
+  }
+
+  /// Runs a job, and returns the code with which its task resumes then.
+  ///
+  /// The code is the same as before if the task has ended.
   private func run(_ job: Job) -> UInt? {
     if job.task != 0 { unsafe ctesting_retain(job.pointer) }
     if job.isOfMainActor {
@@ -137,9 +151,8 @@ import PresentationInspection
     } else {
       unsafe ctesting_run(job.pointer)
     }
-    guard job.task != 0 else { return nil }
-    defer { unsafe ctesting_release(job.pointer) }
-    return unsafe ctesting_resumption(job.pointer)
+    defer { if job.task != 0 { unsafe ctesting_release(job.pointer) } }
+    return resumption(of: job)
   }
 
   /// Returns the code with which tasks resume that sleep, found by letting some sleep.
