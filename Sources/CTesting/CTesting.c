@@ -24,6 +24,7 @@ static struct {
   enqueue_hook *enqueue_global;
   get_executor_hook *get_main;
   is_executor_hook *is_main;
+  enqueue enqueue;
   SWIFT_CC void (*run)(void *job, executor on);
   SWIFT_CC uint64_t (*task)(void *job);
   void *(*retain)(void *object);
@@ -51,6 +52,7 @@ UNCHECKED static const char *find(void) {
     {"swift_task_enqueueGlobal_hook", &runtime.enqueue_global},
     {"swift_task_getMainExecutor_hook", &runtime.get_main},
     {"swift_task_isMainExecutor_hook", &runtime.is_main},
+    {"swift_task_enqueueGlobal", &runtime.enqueue},
     {"swift_job_run", &runtime.run},
     {"swift_task_getJobTaskId", &runtime.task},
     {"swift_retain", &runtime.retain},
@@ -84,6 +86,8 @@ void ctesting_end(void) {
 }
 
 bool ctesting_is_exploring(void) { return is_exploring; }
+
+void ctesting_enqueue(void *job) { runtime.enqueue(job); }
 
 void ctesting_run(void *job) { runtime.run(job, (executor){NULL, NULL}); }
 

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Who runs the jobs of Swift's tasks: hooks of the concurrency runtime, which are exported and not
-// documented. They are looked up at run time.
+// Hooks of Swift's concurrency runtime, which decide about the executors of tasks. They are
+// exported but not documented, and looked up at run time.
 
 // A reference to a serial executor, as the runtime passes it.
 typedef struct {
@@ -25,8 +25,11 @@ const char *_Nullable ctesting_begin(ctesting_executor main, ctesting_taker _Non
 // Restores what `ctesting_begin` has changed. Jobs may still arrive at `main`.
 void ctesting_end(void);
 
-// Whether this thread is the one between `ctesting_begin` and `ctesting_end`.
+// Returns true on the thread between `ctesting_begin` and `ctesting_end`.
 bool ctesting_is_exploring(void);
+
+// Enqueues a job on the global executor.
+void ctesting_enqueue(void *_Nonnull job);
 
 // Runs a job on the global executor, on this thread.
 void ctesting_run(void *_Nonnull job);

@@ -29,9 +29,7 @@ extension ErrorPresenter {
     case .showCount(let id, let style):
       guard let viewModel = viewModel(of: id, as: style) else { return }
       (view as? any ErrorCountDisplayable)?.showErrorCount(viewModel)
-    case .hide(let style):
-      attachment?.shown.remove(style)
-      view?.hideError(style)
+    case .hide(let style): view?.hideError(style)
     case .showStack(let ids, let new):
       showStack(ids, new: new)
     case .delegatePlaceholder: host?.showPlaceholder()
@@ -79,8 +77,6 @@ extension ErrorPresenter {
 
   private func show(_ viewModel: ErrorViewModel) {
     guard let view else { return }
-    let style = viewModel.presentationStyle.style
-    if style != .placeholder { attachment?.shown.insert(style) }
     trace(viewModel, on: view) { view.showError(viewModel) }
   }
 
@@ -89,7 +85,6 @@ extension ErrorPresenter {
     for id in new {
       if let viewModel = viewModel(of: id, as: .banner) { trace(viewModel, on: view) {} }
     }
-    if ids.isEmpty { attachment?.shown.remove(.banner) } else { attachment?.shown.insert(.banner) }
     stack.showBanners(ids.compactMap { viewModel(of: $0, as: .banner) })
   }
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentationTesting
-import Foundation
 import PresentationInspection
 
 /// Runs all jobs of a scenario's tasks on the exploring thread, in the order of their arrival.
 ///
 /// The queue is the main actor's executor on that thread, and takes the jobs that the thread
 /// enqueues on the global executor. A task that it has taken stays with it. A sleep on a clock of
-/// the system, and another thread that resumes a task, are ``uncontrolled``. `Task.yield` may
-/// resume a task on another thread, too; the queue waits for it.
+/// the system, and another thread that resumes a task, are ``uncontrolled``.
 ///
 /// `@unchecked`: a lock guards what other threads use.
 @safe final class JobQueue: SerialExecutor, @unchecked Sendable {
@@ -29,6 +27,8 @@ import PresentationInspection
 
   private struct State {
     var isOpen = false
+    /// A Boolean value that indicates whether the exploring thread is the main actor's now.
+    var isOnMainActor = true
     var jobs: [Job] = []
     var nextIndex = 0
     /// The name of the step that creates tasks.
@@ -39,12 +39,17 @@ import PresentationInspection
     var firstTask: UInt64?
     /// Later tasks that other threads created.
     var others: Set<UInt64> = []
-    /// The tasks that another thread has resumed, and that nothing awaits.
-    var arrivals: Set<UInt64> = []
     var uncontrolled: [String] = []
 
     mutating func note(_ reason: String) {
       if !uncontrolled.contains(reason) { uncontrolled.append(reason) }
+    }
+  }
+
+  /// The executor of tasks in place of the global one, on which `Task.yield` would use a thread.
+  private final class GlobalExecutor: SerialExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      JobQueue.shared.enqueue(UnownedJob(job), isOfMainActor: false)
     }
   }
 
@@ -54,8 +59,7 @@ import PresentationInspection
   private let state = Locked(State())
   /// The code with which tasks resume that sleep on a clock of the system.
   @MainActor private var sleeps: Set<UInt> = []
-  /// The same for `Task.yield`, unless that resumes on this thread.
-  @MainActor private var yields: Set<UInt> = []
+  private let global = GlobalExecutor()
 
   private init() {}
 
@@ -82,10 +86,7 @@ import PresentationInspection
     }
     Task {}
     runToRest()
-    if sleeps.isEmpty {
-      sleeps = sleepResumptions()
-      yields = yieldResumptions()
-    }
+    if sleeps.isEmpty { sleeps = sleepResumptions() }
     return try body()
   }
 
@@ -97,30 +98,11 @@ import PresentationInspection
   /// Runs jobs until none is left.
   @MainActor func runToRest() {
     while let job = next() {
-      let before = resumption(of: job)
-      guard let resumption = run(job) else { continue }
-      if yields.contains(resumption) {
-        // A task that yielded last time has either yielded again or ended.
-        awaitArrival(of: job.task, mayHaveEnded: resumption == before)
-      }
-      guard sleeps.contains(resumption) else { continue }
+      guard let resumption = run(job), sleeps.contains(resumption) else { continue }
       state.withLock { state in
         state.note("Task.sleep after “\(state.steps[job.task] ?? "")”: sleep on the world's clock")
       }
     }
-    state.withLock { state in
-      for task in state.arrivals {
-        state.note("another thread, which resumes a task of “\(state.steps[task] ?? "")”")
-      }
-      state.arrivals = []
-    }
-  }
-
-  private func awaitArrival(of task: UInt64, mayHaveEnded: Bool) {
-    // Another thread resumes a yielding task at once. A later arrival is noted.
-    let clock = ContinuousClock()
-    let deadline = clock.now + (mayHaveEnded ? .milliseconds(100) : .seconds(2))
-    while state.withLock({ $0.arrivals.remove(task) == nil }), clock.now < deadline { usleep(20) }
   }
 
   private func next() -> Job? {
@@ -135,24 +117,21 @@ import PresentationInspection
     }
   }
 
-  /// The code with which a job's task resumes; `nil` for a job without a task.
-  private func resumption(of job: Job) -> UInt? {
-    job.task == 0 ? nil : unsafe ctesting_resumption(job.pointer)
-  }
-
-  /// Runs a job, and returns the code with which its task resumes then.
-  ///
-  /// The code is the same as before if the task has ended.
+  /// Runs a job, and returns the code with which its task resumes; `nil` without a task.
   private func run(_ job: Job) -> UInt? {
-    if job.task != 0 { unsafe ctesting_retain(job.pointer) }
-    if job.isOfMainActor {
-      let unowned = unsafe unsafeBitCast(job.pointer, to: UnownedJob.self)
-      unsafe unowned.runSynchronously(on: asUnownedSerialExecutor())
-    } else {
+    state.withLock { $0.isOnMainActor = job.isOfMainActor }
+    defer { state.withLock { $0.isOnMainActor = true } }
+    guard job.task != 0 else {
+      // Jobs of actors choose the executor of their tasks.
       unsafe ctesting_run(job.pointer)
+      return nil
     }
-    defer { if job.task != 0 { unsafe ctesting_release(job.pointer) } }
-    return resumption(of: job)
+    unsafe ctesting_retain(job.pointer)
+    defer { unsafe ctesting_release(job.pointer) }
+    let executor: any SerialExecutor = job.isOfMainActor ? self : global
+    let unowned = unsafe unsafeBitCast(job.pointer, to: UnownedJob.self)
+    unsafe unowned.runSynchronously(on: executor.asUnownedSerialExecutor())
+    return unsafe ctesting_resumption(job.pointer)
   }
 
   /// Returns the code with which tasks resume that sleep, found by letting some sleep.
@@ -175,37 +154,17 @@ import PresentationInspection
       })
   }
 
-  /// Returns the code with which a task resumes that yields, if another thread resumes it.
-  @MainActor private func yieldResumptions() -> Set<UInt> {
-    var isAwake = false
-    Task {
-      await Task.yield()
-      isAwake = true
-    }
-    var yields: Set<UInt> = []
-    while !isAwake {
-      guard let job = next() else {
-        usleep(20)
-        continue
-      }
-      let resumption = run(job)
-      // The task yields if nothing on this thread continues it.
-      let isYielding = state.withLock { state in
-        !isAwake && (state.nextIndex == state.jobs.count || state.arrivals.remove(job.task) != nil)
-      }
-      if isYielding, yields.isEmpty, let resumption { yields.insert(resumption) }
-    }
-    state.withLock { $0.arrivals = [] }
-    return yields
-  }
-
   // MARK: - Arrivals
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let unowned = UnownedJob(job)
-    let pointer = unsafe unsafeBitCast(unowned, to: UnsafeMutableRawPointer.self)
+    enqueue(UnownedJob(job), isOfMainActor: true)
+  }
+
+  private func enqueue(_ job: UnownedJob, isOfMainActor: Bool) {
+    let pointer = unsafe unsafeBitCast(job, to: UnsafeMutableRawPointer.self)
+    if take(unsafe Job(pointer, isOfMainActor: isOfMainActor)) { return }
     // A task may resume after the exploration.
-    if !take(unsafe Job(pointer, isOfMainActor: true)) { MainActor.shared.enqueue(unowned) }
+    if isOfMainActor { MainActor.shared.enqueue(job) } else { unsafe ctesting_enqueue(pointer) }
   }
 
   fileprivate func takeGlobal(_ pointer: UnsafeMutableRawPointer) -> Bool {
@@ -230,7 +189,7 @@ import PresentationInspection
         state.others.insert(job.task)
         return false
       } else {
-        state.arrivals.insert(job.task)
+        state.note("another thread, which resumes a task of “\(step ?? "")”")
       }
       state.jobs.append(job)
       return true
@@ -238,7 +197,9 @@ import PresentationInspection
   }
 
   func checkIsolated() {
-    precondition(ctesting_is_exploring(), "Cannot continue: this isn't the exploring thread")
+    precondition(
+      ctesting_is_exploring() && state.withLock { $0.isOnMainActor },
+      "Cannot assume the main actor's isolation in a task that has another one")
   }
 }
 

@@ -48,6 +48,21 @@ private actor Counter {
     #expect(report.orders == 1)
   }
 
+  @Test func `tasks that yield come to rest, also if they end then`() throws {
+    let report = try explore { world in
+      var count = 0
+      world.user("start") {
+        Task {
+          await Task.detached { for _ in 1...20 { await Task.yield() } }.value
+          for _ in 1...20 { await Task.yield() }
+          count += 1
+        }
+      }
+      world.user("see", after: "start", when: { count == 1 }) {}
+    }
+    #expect(report.uncontrolled == [] && report.steps == 4)
+  }
+
   @Test(.contract("What the steps don't decide is named, such as `Task.sleep` or another thread."))
   func `sleeps on other clocks are named`() throws {
     let sleeps: [@Sendable () async throws -> Void] = [
