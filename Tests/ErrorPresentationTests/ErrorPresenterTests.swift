@@ -146,9 +146,12 @@ struct Failure: ErrorViewModelConvertible {
     #expect(reasons == [.screenGone, .screenGone, .screenGone])
   }
 
-  @Test(.contract("Deallocating a presenter hides its alert and its banners."))
+  @Test(.contract("Deallocating a presenter hides its errors."))
   func `a released presenter's errors are hidden`() {
-    for style in [ErrorViewModel.PresentationStyle.alert, .banner()] {
+    let styles: [ErrorViewModel.PresentationStyle] = [
+      .alert, .banner(), .placeholder(retryable: false),
+    ]
+    for style in styles {
       var presenter: ErrorPresenter? = ErrorPresenter(view: screen, scheduler: scheduler)
       presenter?.present(Failure(), proposing: style)
       #expect(screen.text != "nothing")

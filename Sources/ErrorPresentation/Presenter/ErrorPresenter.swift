@@ -31,7 +31,7 @@ public import PresentationInspection
 ///
 /// Without a view, errors are queued. ``end()`` ends the screen and every error; no other error is
 /// shown. Deallocating the view has the same effect at the next call or timer. Deallocating the
-/// presenter hides its alert and its banners. Each `onHide` is called once in any case.
+/// presenter hides its errors. Each `onHide` is called once in any case.
 ///
 /// A call inside a view's method or an `onHide` takes effect after it. An `onHide` that presents an
 /// error must check the reason first. After the screen's end, the new error ends immediately, which
@@ -55,7 +55,7 @@ public import PresentationInspection
   var state: PresenterState { driver.state }
   /// In presentation order.
   var errors: [PresentedError] = []
-  var attachment: ErrorViewAttachment?
+  var attachment: Attachment?
   /// The screen that owns the errors, until they end.
   package var host: (any PlaceholderHost)?
   private var endHandlers: [@MainActor () -> Void] = []
@@ -65,6 +65,16 @@ public import PresentationInspection
   var failure: AttemptFailure?
   /// The tasks that wait for the attempt to begin its work or to end.
   var waiters: [CheckedContinuation<Void, Never>] = []
+
+  @MainActor final class Attachment {
+    private(set) weak var view: (any ErrorDisplayable)?
+    let abilities: ErrorViewAbilities
+
+    init(_ view: any ErrorDisplayable) {
+      self.view = view
+      abilities = ErrorViewAbilities(of: view)
+    }
+  }
 
   /// Creates a presenter.
   ///
@@ -82,13 +92,19 @@ public import PresentationInspection
     driver = Driver(
       PresenterState(window: window, alertLimit: alertLimit, banners: banners),
       in: { $0.surroundings }, execute: { $0.execute($1) })
-    attachment = view.map(ErrorViewAttachment.init)
+    attachment = view.map(Attachment.init)
     self.converter = converter
     self.scheduler = scheduler
     (view as? any PresenterHolder)?.didAttach(self)
   }
 
-  deinit { attachment?.hideFromAnyThread() }
+  deinit {
+    let (attachment, driver, errors) = (attachment, driver, errors)
+    Self.onMainActor {
+      for error in driver.state.visible { attachment?.view?.hideError(error.style) }
+      for error in errors { error.callOnHides(.screenGone) }
+    }
+  }
 
   /// Sets the view that shows errors, held weakly.
   ///
@@ -100,8 +116,7 @@ public import PresentationInspection
     let old = self.view
     guard old !== view else { return }
     let visible = state.visible
-    attachment?.shown = []
-    attachment = ErrorViewAttachment(view)
+    attachment = Attachment(view)
     send(.detach)
     for error in visible { hide(error, on: old) }
     send(.attach)
@@ -156,10 +171,14 @@ public import PresentationInspection
   ///
   /// Any thread may call this method. Off the main thread, the errors end later, in a task.
   package nonisolated func endFromAnyThread() {
+    Self.onMainActor { self.end() }
+  }
+
+  private nonisolated static func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     if cpresentation_is_main_thread() {
-      MainActor.assumeIsolated { end() }
+      MainActor.assumeIsolated(work)
     } else {
-      Task { @MainActor in end() }
+      Task { @MainActor in work() }
     }
   }
 

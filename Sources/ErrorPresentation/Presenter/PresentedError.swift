@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
 import PresentationInspection
 
 /// An error's parts that can't be compared: its view model, closures and timer.
@@ -24,8 +23,7 @@ import PresentationInspection
   private(set) var operations: [QueuedError.ID: Operation]
   var timer: ScheduledAction?
   private let actions: MergedActions
-  // `deinit` reads it, possibly off the main actor: the last owner then has exclusive access.
-  nonisolated(unsafe) private var onHides: [(id: QueuedError.ID, call: OnHide)] = []
+  private var onHides: [(id: QueuedError.ID, call: OnHide)] = []
 
   convenience init(
     _ id: QueuedError.ID, _ viewModel: ErrorViewModel, _ operation: Operation?
@@ -33,7 +31,7 @@ import PresentationInspection
     let operations = operation.map { [id: $0] } ?? [:]
     self.init(id, viewModel, operations, MergedActions(id, viewModel.actions))
     if case .banner(_, _, let onHide?) = viewModel.presentationStyle {
-      unsafe onHides = [(id, onHide)]
+      onHides = [(id, onHide)]
     }
   }
 
@@ -47,21 +45,6 @@ import PresentationInspection
     var viewModel = viewModel
     viewModel.actions = actions.all
     self.viewModel = viewModel
-  }
-
-  // Deallocating the presenter ends the screen.
-  deinit {
-    let onHides = unsafe onHides
-    guard !onHides.isEmpty else { return }
-    if cpresentation_is_main_thread() {
-      MainActor.assumeIsolated {
-        for onHide in onHides { onHide.call(.screenGone) }
-      }
-    } else {
-      Task { @MainActor in
-        for onHide in onHides { onHide.call(.screenGone) }
-      }
-    }
   }
 
   func placeholder(_ id: QueuedError.ID) -> PresentedError {
@@ -87,8 +70,8 @@ import PresentationInspection
   func merge(_ other: PresentedError) {
     moveOperations(from: other)
     actions.add(other.actions)
-    unsafe onHides += other.onHides
-    unsafe other.onHides = []
+    onHides += other.onHides
+    other.onHides = []
   }
 
   func moveOperations(from other: PresentedError) {
@@ -98,16 +81,16 @@ import PresentationInspection
   /// Separates the occurrence that was presented with an identifier.
   func split(_ occurrence: QueuedError.ID, to id: QueuedError.ID) -> PresentedError {
     let part = PresentedError(id, viewModel, [:], actions.copy)
-    unsafe part.onHides = onHides.filter { $0.id == occurrence }
-    unsafe onHides.removeAll { $0.id == occurrence }
+    part.onHides = onHides.filter { $0.id == occurrence }
+    onHides.removeAll { $0.id == occurrence }
     operations[occurrence] = nil
     actions.remove(occurrence)
     return part
   }
 
   func callOnHides(_ reason: ErrorViewModel.HideReason) {
-    let onHides = unsafe onHides
-    unsafe self.onHides = []
+    let onHides = onHides
+    self.onHides = []
     for onHide in onHides { onHide.call(reason) }
   }
 }
