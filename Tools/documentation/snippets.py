@@ -11,7 +11,6 @@ A comment `// …` in a block marks an omission: its parts are cited, or stand, 
 
 import dataclasses
 import re
-import shutil
 
 FOLDER = "Tests/Snippets"
 SUPPORT = "Support"
@@ -20,7 +19,7 @@ ELSEWHERE = re.compile(
     r"Examples/Countries/.*\.swift|Tests/TerminalGreeting/main\.swift|Tests/TerminalTests/.*Tests\.swift"
     r"|Tools/apple-check/fixtures/.*Adopter\.swift")
 CITATION = re.compile(r" *//= (\S+): (.+?)(…?)")
-# What a block and its test may have in different ways, with the places of blocks.
+# Lines that a block and its test may have in different ways, and places of blocks.
 IGNORED = re.compile(r"(@testable )?import |// SPDX-|// \S+\.(md|swift):\d+$")
 PRODUCTS = (
     "PresentationComponents", "PresentationComponentsTesting", "PresentationTerminal", "PresentationTesting",

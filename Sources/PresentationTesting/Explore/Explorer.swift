@@ -45,7 +45,7 @@ import SwiftPresentation
   private mutating func runOrder() throws {
     let run = try Run(scenario)
     defer { run.end() }
-    // What precedes the last choice was checked in an earlier order.
+    // Earlier orders have checked all moments before the last choice.
     let known = choices.count
     for level in 0... {
       if level >= known { try run.check() }
