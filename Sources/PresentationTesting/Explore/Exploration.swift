@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The extent of an exploration by ``explore(depth:orders:_:)``.
+/// An exploration's extent, by ``explore(depth:orders:_:)``.
 public struct Exploration: Sendable, Equatable {
-  /// The number of orders that ran.
+  /// The order count.
   public internal(set) var orders = 0
-  /// The number of steps that ran.
+  /// The step count in all orders.
   public internal(set) var steps = 0
-  /// The bounds that ended the exploration before all orders had run to their ends.
+  /// Bounds that cut an order, or left orders out.
   public internal(set) var bounds: Set<Bound> = []
   /// Influences besides the steps, such as `Task.sleep` or another thread.
   public internal(set) var uncontrolled: [String] = []
@@ -20,14 +20,14 @@ public struct Exploration: Sendable, Equatable {
 
 /// An order of steps that breaks a check.
 public struct ExplorationFailure: Error, CustomStringConvertible {
-  /// The broken check's name, or the error that was thrown.
+  /// A broken check's name, or a thrown error.
   public let check: String
   /// The fewest steps that break it, for ``replay(_:_:)``.
   public let order: String
-  /// The steps with what the user saw after each.
+  /// All steps with their visible changes.
   public let story: String
 
-  /// The story, and the call that replays it.
+  /// A story with its replay call.
   public var description: String {
     """
     \(check)
@@ -39,14 +39,14 @@ public struct ExplorationFailure: Error, CustomStringConvertible {
 
 /// A reason why a scenario can't be explored.
 public enum ExplorationError: Error, Equatable, CustomStringConvertible {
-  /// The concurrency runtime lacks a symbol by which an exploration runs the scenario's tasks.
+  /// Swift's concurrency runtime lacks a symbol by which an exploration runs tasks.
   case uncontrollable(symbol: String)
   /// After the same steps, others could happen in one run than in another.
   case undetermined(after: String, first: [String], second: [String])
   /// A step can't happen in a replay.
   case impossible(step: String, possible: [String])
 
-  /// The reason, and the remedy.
+  /// A reason with its remedy.
   public var description: String {
     switch self {
     case .uncontrollable(let symbol):

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Performs a scenario in each order of its steps, and fails at the first that breaks a check.
+/// Performs a scenario's steps in each order, and fails at the first that breaks a check.
 ///
 /// ```swift
 /// let report = try explore { world in
@@ -15,21 +15,21 @@ import Foundation
 /// #expect(report.isExhaustive && report.uncontrolled.isEmpty)
 /// ```
 ///
-/// The scenario runs from its start for each order. A step is an action of the user, an outcome of
-/// a request, a cancellation, or a deadline on the world's scheduler. All tasks run on this thread,
-/// and come to rest after each step, so an order is the same each time.
+/// A scenario runs from its start for each order. A step is a user's action, a request's outcome, a
+/// cancellation, or a deadline on its world's scheduler. All tasks run on this thread, and come to
+/// rest after each step, so an order is the same each time.
 ///
-/// A failing order is shrunk to the fewest steps that fail, and thrown as a story that ends with a
+/// A failing order is shrunk to as few steps as possible, and thrown as a story that ends with a
 /// call of ``replay(_:_:)``.
 ///
-/// Other tests of the process run meanwhile, but none on the main actor. Blocks that the scenario
-/// passes to `DispatchQueue.main` run after the exploration.
+/// Other tests run meanwhile, but none on the main actor. A scenario's blocks for
+/// `DispatchQueue.main` run after its exploration.
 ///
 /// - Parameters:
-///   - depth: The number of steps in an order at most.
-///   - limit: The number of orders at most.
-///   - scenario: Creates the screen. It has no effect besides, so that it does the same each time.
-/// - Returns: What was explored.
+///   - depth: An order's maximum step count.
+///   - limit: The maximum order count.
+///   - scenario: A closure that creates a screen, and has no other effect.
+/// - Returns: Counts, bounds, and uncontrolled influences.
 /// - Throws: ``ExplorationFailure`` for a check that fails, or an ``ExplorationError``.
 @MainActor @discardableResult public func explore<Screen>(
   depth: Int = 12, orders limit: Int = 10_000, _ scenario: @MainActor (World) throws -> Screen
@@ -48,8 +48,8 @@ import Foundation
 /// Performs a scenario in one order, such as that of a failure.
 ///
 /// - Parameters:
-///   - order: The steps' names, separated by semicolons.
-///   - scenario: The scenario, as for ``explore(depth:orders:_:)``.
+///   - order: Step names, separated by semicolons.
+///   - scenario: A scenario, as for ``explore(depth:orders:_:)``.
 /// - Throws: ``ExplorationFailure`` for a check that fails, or an ``ExplorationError``, such as for
 ///   a step that can't happen.
 @MainActor public func replay<Screen>(

@@ -3,9 +3,9 @@
 import PresentationInspection
 import SwiftPresentation
 
-/// A search through the orders of a scenario's steps, depth first.
+/// A depth-first search through a scenario's orders.
 @MainActor struct Explorer {
-  /// A moment of rest on the current order.
+  /// A moment of rest, with its chosen step.
   private struct Choice {
     let names: [String]
     var index = 0
@@ -79,9 +79,9 @@ import SwiftPresentation
   }
 }
 
-/// A check that failed, or an error that was thrown, and the steps before.
+/// A failed check or a thrown error, with all steps before it.
 struct BrokenOrder: Error {
-  /// The check's or the step's name.
+  /// Its check's or step's name.
   let name: String
   let description: String
   let steps: [String]
@@ -126,10 +126,10 @@ struct BrokenOrder: Error {
     return BrokenOrder(name: name, description: "“\(name)” \(what)\(detail)", steps: names)
   }
 
-  /// The scenario's texts for what the user sees.
+  /// Visible texts, as its scenario describes them.
   var texts: [String] { world.views }
 
-  /// The screen's properties without tasks, with the values of observables.
+  /// Its screen's properties without tasks, with observables' values.
   var properties: [(name: String, value: Any)] {
     guard let screen else { return [] }
     return Mirror(reflecting: screen).children.compactMap { child in

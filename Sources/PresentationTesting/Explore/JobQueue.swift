@@ -3,11 +3,11 @@
 import CPresentationTesting
 import PresentationInspection
 
-/// Runs all jobs of a scenario's tasks on the exploring thread, in the order of their arrival.
+/// Runs a scenario's jobs on the exploring thread, first in, first out.
 ///
-/// The queue is the main actor's executor on that thread, and takes the jobs that the thread
-/// enqueues on the global executor. A task that it has taken stays with it. A sleep on a clock of
-/// the system, and another thread that resumes a task, are ``uncontrolled``.
+/// On that thread, it is the main actor's executor, and takes jobs for the global executor. A task
+/// that it has taken stays with it. Sleeps on system clocks, and other threads that resume a task,
+/// are ``uncontrolled``.
 ///
 /// `@unchecked`: a lock guards what other threads use.
 @safe final class JobQueue: SerialExecutor, @unchecked Sendable {
@@ -15,7 +15,7 @@ import PresentationInspection
   @safe private struct Job {
     let pointer: UnsafeMutableRawPointer
     let isOfMainActor: Bool
-    /// The task's number; 0 for a job without a task.
+    /// Its task's number; 0 without a task.
     let task: UInt64
 
     init(_ pointer: UnsafeMutableRawPointer, isOfMainActor: Bool) {
@@ -31,11 +31,11 @@ import PresentationInspection
     var isOnMainActor = true
     var jobs: [Job] = []
     var nextIndex = 0
-    /// The name of the step that creates tasks.
+    /// A name for tasks that begin now.
     var step = ""
-    /// The step that created each task, by the task's number.
+    /// Each task's step, by task number.
     var steps: [UInt64: String] = [:]
-    /// The number of the exploration's first task; numbers ascend in the whole process.
+    /// This exploration's first task; task numbers ascend in a process.
     var firstTask: UInt64?
     /// Later tasks that other threads created.
     var others: Set<UInt64> = []
@@ -46,7 +46,7 @@ import PresentationInspection
     }
   }
 
-  /// The executor of tasks in place of the global one, on which `Task.yield` would use a thread.
+  /// Replaces the global executor, on which `Task.yield` would continue on another thread.
   private final class GlobalExecutor: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       JobQueue.shared.enqueue(UnownedJob(job), isOfMainActor: false)
@@ -57,13 +57,13 @@ import PresentationInspection
   static let shared = JobQueue()
 
   private let state = Locked(State())
-  /// The code with which tasks resume that sleep on a clock of the system.
+  /// Addresses at which tasks resume from sleeps on system clocks.
   @MainActor private var sleeps: Set<UInt> = []
   private let global = GlobalExecutor()
 
   private init() {}
 
-  /// Influences on the scenario besides the steps.
+  /// Influences on a scenario besides its steps.
   var uncontrolled: [String] { state.withLock { $0.uncontrolled } }
 
   /// Takes this thread's jobs during a closure.
@@ -90,7 +90,7 @@ import PresentationInspection
     return try body()
   }
 
-  /// Names the step that creates the next tasks.
+  /// Names a step for tasks that begin now.
   func begin(_ step: String) {
     state.withLock { $0.step = step }
   }
@@ -117,7 +117,7 @@ import PresentationInspection
     }
   }
 
-  /// Runs a job, and returns the code with which its task resumes; `nil` without a task.
+  /// Runs a job, and returns its task's resumption address; `nil` without a task.
   private func run(_ job: Job) -> UInt? {
     state.withLock { $0.isOnMainActor = job.isOfMainActor }
     defer { state.withLock { $0.isOnMainActor = true } }
@@ -134,7 +134,7 @@ import PresentationInspection
     return unsafe ctesting_resumption(job.pointer)
   }
 
-  /// Returns the code with which tasks resume that sleep, found by letting some sleep.
+  /// Returns resumption addresses of sleeps, found by letting tasks sleep.
   @MainActor private func sleepResumptions() -> Set<UInt> {
     let sleeps: [@Sendable () async throws -> Void] = [
       { try await Task.sleep(nanoseconds: 1 << 60) },
@@ -171,7 +171,7 @@ import PresentationInspection
     take(unsafe Job(pointer, isOfMainActor: false))
   }
 
-  /// Takes a job, unless it belongs to something else in the process.
+  /// Takes a job, unless it belongs to anything else in this process.
   private func take(_ job: Job) -> Bool {
     let isHere = ctesting_is_exploring()
     return state.withLock { state in

@@ -2,14 +2,14 @@
 
 import PresentationInspection
 
-/// A search for the fewest steps that break the same check.
+/// A search for fewer steps that break the same check.
 @MainActor struct Shrinker {
-  /// The number of orders that are tried to find a shorter one.
+  /// A limit for orders in a search for a shorter one.
   private static let limit = 2_000
 
   let scenario: @MainActor (World) throws -> Any
 
-  /// Returns the failure with the fewest steps.
+  /// Returns a failure with as few steps as possible.
   func failure(_ broken: BrokenOrder) -> ExplorationFailure {
     let shortest = shorter(than: withoutSteps(broken))
     return ExplorationFailure(
@@ -35,7 +35,7 @@ import PresentationInspection
     }
   }
 
-  /// Removes one step after another, from the last, while the check remains broken.
+  /// Removes one step after another, last first, while its check remains broken.
   private func withoutSteps(_ broken: BrokenOrder) -> BrokenOrder {
     var broken = broken
     var index = broken.steps.count - 1
@@ -48,7 +48,7 @@ import PresentationInspection
     return broken
   }
 
-  /// Tries all shorter orders, the shortest first.
+  /// Tries all shorter orders, shortest first.
   private func shorter(than broken: BrokenOrder) -> BrokenOrder {
     var left = Self.limit
     for depth in 1..<max(broken.steps.count, 1) where left > 0 {
@@ -64,7 +64,7 @@ import PresentationInspection
     return broken
   }
 
-  /// Performs steps, except those that can't happen, until the check is broken.
+  /// Performs possible steps until a check is broken.
   private func order(of steps: [String], breaking check: String) -> BrokenOrder? {
     guard let run = try? Run(scenario) else { return nil }
     defer { run.end() }
@@ -80,7 +80,7 @@ import PresentationInspection
     return nil
   }
 
-  /// Returns the steps with what changed for the user in each.
+  /// Returns all steps, each with its visible changes.
   private func story(of steps: [String]) -> String {
     guard let run = try? Run(scenario) else { return "" }
     defer { run.end() }

@@ -4,8 +4,8 @@ import PresentationInspection
 
 /// Everything outside of a scenario's screen: its user, its server and its time.
 ///
-/// ``explore(depth:orders:_:)`` creates a world for each order of steps. The scenario adds the
-/// user's actions and the checks, and passes the world to its stubs:
+/// ``explore(depth:orders:_:)`` creates a world for each order. A scenario adds user actions and
+/// checks, and passes its world to stubs:
 ///
 /// ```swift
 /// struct StubServer: SearchServer {
@@ -19,7 +19,7 @@ import PresentationInspection
 ///
 /// Steps are performed one at a time, and each only when the last one's tasks have come to rest.
 @MainActor public final class World {
-  /// The scheduler and clock of everything that waits for time.
+  /// A scheduler, with a clock, for everything that waits for time.
   ///
   /// Reaching its next deadline is a step, `until 0.3 seconds`.
   public let scheduler = VirtualScheduler()
@@ -46,14 +46,14 @@ import PresentationInspection
 
   init() {}
 
-  /// Adds an action of the user, which happens once in an order, or not at all.
+  /// Adds a user action, which happens once in an order, or not at all.
   ///
   /// - Parameters:
-  ///   - name: The step's name, which is unique and has no semicolon.
-  ///   - predecessors: The names of actions that happen before.
-  ///   - isPossible: Whether the screen allows the action, such as a tap on a button that is shown.
-  ///   - action: The action. An error that it throws fails the exploration.
-  /// - Precondition: The name is new, and the predecessors' are known.
+  ///   - name: A unique step name without a semicolon.
+  ///   - predecessors: Names of actions that happen before.
+  ///   - isPossible: A condition, such as that a button is visible.
+  ///   - action: A closure that performs it. A thrown error fails the exploration.
+  /// - Precondition: `name` is new, and all predecessors are known.
   public func user(
     _ name: String, after predecessors: String...,
     when isPossible: @escaping @MainActor () -> Bool = { true },
@@ -74,8 +74,8 @@ import PresentationInspection
   /// Adds a check for each moment of rest, after each step.
   ///
   /// - Parameters:
-  ///   - name: The guarantee, such as `one alert at most`.
-  ///   - check: Returns whether the guarantee holds. An error that it throws fails the exploration.
+  ///   - name: A guarantee, such as `one alert at most`.
+  ///   - check: Returns `true` if it holds. A thrown error fails the exploration.
   public func always(_ name: String, _ check: @escaping @MainActor () throws -> Bool) {
     checks.append(Check(name: name, isOnlyAtRest: false, body: check))
   }
@@ -83,29 +83,30 @@ import PresentationInspection
   /// Adds a check for moments in which nothing is under way: no request and no deadline.
   ///
   /// - Parameters:
-  ///   - name: The guarantee, such as `no spinner`.
-  ///   - check: Returns whether the guarantee holds. An error that it throws fails the exploration.
+  ///   - name: A guarantee, such as `no spinner`.
+  ///   - check: Returns `true` if it holds. A thrown error fails the exploration.
   public func atRest(_ name: String, _ check: @escaping @MainActor () throws -> Bool) {
     checks.append(Check(name: name, isOnlyAtRest: true, body: check))
   }
 
-  /// Adds what the user sees, for the story of a failure; by default, the properties of the object
-  /// that the scenario returns.
+  /// Adds a visible text for a failure's story.
+  ///
+  /// Without one, a story shows properties of the object that a scenario returns.
   public func shows(_ text: @escaping @MainActor () -> String) {
     texts.append(text)
   }
 
-  /// Waits for an answer, whose outcome the exploration chooses.
+  /// Waits for an answer, whose outcome an exploration chooses.
   ///
-  /// Each outcome is a step: `rows a ok`, `rows a Offline`. A later request with the same name is
-  /// `rows a #2`. If the task is cancelled, `rows a cancelled` is a step besides the outcomes:
-  /// an answer may be on its way already.
+  /// Each outcome is a step: `rows a ok`, `rows a Offline`. An equally named later request is
+  /// `rows a #2`. If its task is cancelled, `rows a cancelled` is another step: an answer may be on
+  /// its way already.
   ///
   /// - Parameters:
-  ///   - name: The request's name, without a semicolon.
-  ///   - outcomes: The possible outcomes; at least one.
-  /// - Returns: The chosen success.
-  /// - Throws: The chosen failure, or `CancellationError`.
+  ///   - name: A request name without a semicolon.
+  ///   - outcomes: Possible outcomes; at least one.
+  /// - Returns: A chosen success.
+  /// - Throws: A chosen failure, or `CancellationError`.
   public nonisolated func answer<Value: Sendable>(
     _ name: String, _ outcomes: Result<Value, any Error>...
   ) async throws -> Value {
@@ -152,7 +153,7 @@ extension World {
     }
   }
 
-  /// The steps that may happen now, in the order in which their causes came up.
+  /// Steps that may happen now: actions, outcomes, and a deadline.
   var steps: [Step] {
     let performed = Set(actions.lazy.filter(\.isPerformed).map(\.name))
     var steps: [Step] = []
@@ -181,7 +182,7 @@ extension World {
     requests.withLock { $0.pending.isEmpty } && scheduler.nextTime == nil
   }
 
-  /// Performs a step without the work of its tasks.
+  /// Performs a step without its tasks' work.
   func perform(_ step: Step) throws {
     switch step.kind {
     case .action(let index):
@@ -194,10 +195,10 @@ extension World {
     }
   }
 
-  /// The scenario's texts for what the user sees.
+  /// Visible texts, as its scenario describes them.
   var views: [String] { texts.map { $0() } }
 
-  /// Removes what refers to the screen.
+  /// Removes all references to a screen.
   func end() {
     (actions, checks, texts) = ([], [], [])
   }
@@ -212,17 +213,17 @@ extension World {
   }
 }
 
-/// The requests of a world.
+/// A world's requests.
 private struct Requests {
   struct Request {
     let number: Int
     let name: String
     let labels: [String]
     var isCancelled = false
-    /// Resumes the request with an outcome; `nil` is a cancellation.
+    /// Resumes it with an outcome; `nil` is a cancellation.
     var resume: ((Int?) -> Void)?
 
-    /// The names of its steps, each with its outcome.
+    /// Its step names, each with an outcome.
     var outcomes: [(name: String, outcome: Int?)] {
       let all = labels.indices.map { (name: name + " " + labels[$0], outcome: Int?($0)) }
       return isCancelled ? all + [("\(name) cancelled", nil)] : all
