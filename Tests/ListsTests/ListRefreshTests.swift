@@ -101,4 +101,18 @@ import Testing
     while list.refreshStates.count < 3 { await Task.yield() }
     #expect(list.refreshStates == [.idle, .refreshing, .idle])
   }
+
+  @Test func `a refresh that ends before its begin was displayed is displayed in order`() async {
+    let scheduler = VirtualScheduler()
+    let adapter = ListAdapter(list, host: list.host, scheduler: scheduler)
+    list.adapter = adapter
+    adapter.onRefresh = {}
+    adapter.reload(items: [
+      CountedItem(1, handlers: ListHandlers(willDisplay: { [adapter] in adapter.refresh() }))
+    ])
+    while adapter.refreshState == .refreshing { await Task.yield() }
+    #expect(list.refreshStates.last == .idle)
+    scheduler.advance(by: .zero)
+    #expect(list.refreshStates.suffix(2) == [.refreshing, .idle])
+  }
 }

@@ -2,15 +2,14 @@
 
 import PresentationInspection
 
-/// Calls to a list view that wait until it is idle.
+/// Calls to a list view that wait until it is idle, and are made in their order.
 ///
 /// It must not be called while it configures cells, nor in the middle of a batch update.
 @MainActor final class ListCallQueue {
   /// The nesting depth of running calls by which the list view configures cells.
   private var placementDepth = 0
   private var updateDepth = 0
-  private var placementCalls: [@MainActor () -> Void] = []
-  private var updateCalls: [@MainActor () -> Void] = []
+  private var waiting: [@MainActor () -> Void] = []
   private var flush: ListWork?
   private let scheduler: (any ActionScheduler)?
 
@@ -24,16 +23,11 @@ import PresentationInspection
   /// `true` if the list view is neither configuring cells nor in the middle of an update.
   var isIdle: Bool { placementDepth == 0 && updateDepth == 0 }
 
-  /// Makes a call, now or when the list view is no longer busy.
+  /// Makes a call after those that wait: now, or when the list view is no longer busy.
   func perform(_ call: @escaping @MainActor () -> Void) {
-    if placementDepth > 0 {
-      placementCalls.append(call)
-      scheduleFlush()
-    } else if updateDepth > 0 {
-      updateCalls.append(call)
-    } else {
-      call()
-    }
+    guard !isIdle || !waiting.isEmpty else { return call() }
+    waiting.append(call)
+    if placementDepth > 0 { scheduleFlush() }
   }
 
   /// Runs a body in which the list view configures cells.
@@ -48,10 +42,7 @@ import PresentationInspection
     updateDepth += 1
     body()
     updateDepth -= 1
-    guard updateDepth == 0 else { return }
-    let calls = updateCalls
-    updateCalls = []
-    for call in calls { call() }
+    if flush == nil { makeCalls() }
   }
 
   /// Makes the calls on a later turn, because the stack below belongs to the list view.
@@ -59,11 +50,13 @@ import PresentationInspection
     guard flush == nil else { return }
     flush = ListWork(on: scheduler) {
     } completion: { [weak self] in
-      guard let self else { return }
-      flush = nil
-      let calls = placementCalls
-      placementCalls = []
-      for call in calls { perform(call) }
+      self?.flush = nil
+      self?.makeCalls()
     }
+  }
+
+  private func makeCalls() {
+    while isIdle, !waiting.isEmpty { waiting.removeFirst()() }
+    if placementDepth > 0, !waiting.isEmpty { scheduleFlush() }
   }
 }
