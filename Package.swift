@@ -209,7 +209,7 @@ let package = Package(
     .module(
       "PresentationTesting",
       [
-        "CPresentation", "CPresentationTesting", "PresentationReflection",
+        "CPresentation", "CPresentationTesting", "PresentationDelivery", "PresentationReflection",
         "PresentationTraceExport", "SwiftPresentation",
       ]),
     .module("PresentationComponentsTesting", ["PresentationComponents", "PresentationTesting"]),

@@ -13,6 +13,7 @@ _Thread_local uintptr_t cdelivery_round = 0, cdelivery_jobs = 0, cdelivery_last_
 _Thread_local bool cdelivery_jobs_unsorted = false;
 _Thread_local intptr_t cdelivery_settled_height = 0;
 _Thread_local uintptr_t cdelivery_computation = 0;
+_Thread_local uintptr_t cdelivery_access_log = 0;
 _Thread_local uintptr_t cdelivery_transaction = 0;
 
 // A function of the Swift runtime.

@@ -27,6 +27,7 @@ static struct {
   enqueue enqueue;
   SWIFT_CC void (*run)(void *job, executor on);
   SWIFT_CC uint64_t (*task)(void *job);
+  SWIFT_CC bool (*is_cancelled)(void *task);
   void *(*retain)(void *object);
   void (*release)(void *object);
 } runtime;
@@ -55,6 +56,7 @@ UNCHECKED static const char *find(void) {
     {"swift_task_enqueueGlobal", &runtime.enqueue},
     {"swift_job_run", &runtime.run},
     {"swift_task_getJobTaskId", &runtime.task},
+    {"swift_task_isCancelled", &runtime.is_cancelled},
     {"swift_retain", &runtime.retain},
     {"swift_release", &runtime.release},
   };
@@ -105,6 +107,12 @@ UNCHECKED uint64_t ctesting_task(void *job) {
   uint8_t kind = (uint8_t)((const struct job *)job)->flags;
   return kind == 0 ? runtime.task(job) : 0;
 }
+
+bool ctesting_is_child(const void *task) {
+  return (((const struct job *)task)->flags >> 24 & 1) != 0;
+}
+
+bool ctesting_is_cancelled(void *task) { return runtime.is_cancelled(task); }
 
 void ctesting_retain(void *task) { runtime.retain(task); }
 

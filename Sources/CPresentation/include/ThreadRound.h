@@ -96,6 +96,13 @@ static inline void cdelivery_computation_store(uintptr_t computation) {
   cdelivery_computation = computation;
 }
 
+// The log of what this thread's code reads and changes, or 0 if there is none.
+extern _Thread_local uintptr_t cdelivery_access_log;
+
+static inline uintptr_t cdelivery_access_log_load(void) { return cdelivery_access_log; }
+
+static inline void cdelivery_access_log_store(uintptr_t log) { cdelivery_access_log = log; }
+
 // The transaction under way, or 0 if there is none.
 extern _Thread_local uintptr_t cdelivery_transaction;
 

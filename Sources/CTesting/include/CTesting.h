@@ -37,6 +37,11 @@ void ctesting_run(void *_Nonnull job);
 // The number of a job's task; 0 for a job without one.
 uint64_t ctesting_task(void *_Nonnull job);
 
+// Returns true for a task that ends within another one, which doesn't count its references.
+bool ctesting_is_child(const void *_Nonnull task);
+
+bool ctesting_is_cancelled(void *_Nonnull task);
+
 // A task is a reference-counted object; jobs without a task aren't.
 void ctesting_retain(void *_Nonnull task);
 void ctesting_release(void *_Nonnull task);

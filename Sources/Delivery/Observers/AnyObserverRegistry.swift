@@ -25,10 +25,14 @@ public import PresentationInspection
   /// The source of the observed values in a trace.
   open var subject: InspectionEvent.Subject { InspectionEvent.Subject(type: "Observers") }
 
+  /// The object of which observers are a part in a log of accesses; `nil` for any.
+  open var loggedObject: AnyObject? { self }
+
   /// Returns the tokens to release because no observer is left.
   open func lastObserverLeft() -> _UpstreamTokens { _UpstreamTokens() }
 
   final func addAny(_ node: consuming _AnyObserverNode) {
+    AccessLog.note(.change, ofObject: loggedObject)
     removeEnded()
     let slots = createdSlots
     slots.append(consume node)
@@ -60,6 +64,7 @@ public import PresentationInspection
   /// Removes an observer, on the owner's isolation, without releasing anything.
   final func remove(_ node: _AnyObserverNode) -> RemovedObserver? {
     guard let slots, let taken = slots.take(node) else { return nil }
+    AccessLog.note(.change, ofObject: loggedObject)
     slots.compactIfWorthwhile()
     return RemovedObserver(
       node: taken, upstream: slots.isEmpty ? lastObserverLeft() : _UpstreamTokens())

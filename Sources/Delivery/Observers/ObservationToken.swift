@@ -158,3 +158,9 @@ struct RemovedObserver {
     }
   }
 }
+
+extension ObservationToken: LoggedValue {
+  package var loggedObject: AnyObject? { nil }
+
+  package var loggedContent: Any { () }
+}

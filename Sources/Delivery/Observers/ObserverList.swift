@@ -18,6 +18,8 @@ public import PresentationInspection
 
   @usableFromInline override package var subject: InspectionEvent.Subject { unsafe owner.subject }
 
+  override public var loggedObject: AnyObject? { unsafe owner }
+
   @inlinable package func subscribe(
     from isolation: (any Actor)? = nil, _ body: @escaping (Change) -> Void
   ) -> ObservationToken {

@@ -37,6 +37,9 @@ package import PresentationInspection
   /// be noted.
   @inlinable package static var isComputing: Bool { cdelivery_computation_load() != 0 }
 
+  /// A Boolean value that indicates whether a value is being computed on this thread.
+  package static var isInComputation: Bool { cdelivery_computation_load() > 1 }
+
   /// Changes the number of observed values that choose what they read, on any thread.
   package static func countComputedValues(_ change: Int) {
     cdelivery_count_computed_values(change)

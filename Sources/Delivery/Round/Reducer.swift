@@ -65,6 +65,7 @@ extension Reducer {
 
   /// Handles an event, and what follows unless that is under way.
   package func send(_ event: State.Event, to owner: Owner) {
+    AccessLog.note(.change, of: self)
     let isUnderWay = state.next != nil
     for effect in state.handle(event, in: surroundings(owner)) { execute(owner, effect) }
     if !isUnderWay { proceed(owner) }
@@ -91,6 +92,13 @@ extension Reducer {
       }
     }
   }
+}
+
+extension Driver: LoggedValue {
+  package nonisolated var loggedObject: AnyObject? { self }
+
+  // A state names objects, which the owner refers to.
+  package nonisolated var loggedContent: Any { () }
 }
 
 extension Driver: DeliveryTurn {

@@ -135,6 +135,16 @@ public enum Inspection {
     return $cause.withValue(span) { start { session.inspector.finish(span.id) } }
   }
 
+  /// Performs an operation in which objects act as if their events were watched.
+  package static func withoutFastPaths<Result>(
+    _ operation: () throws -> Result
+  ) rethrows -> Result {
+    let categories: InspectionEvent.Category = [.observable, .machine]
+    open(categories)
+    defer { close(categories) }
+    return try operation()
+  }
+
   package static func unwatched<Result>(
     _ result: @autoclosure () throws -> Result
   ) rethrows -> Result {

@@ -70,6 +70,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
   }
 
   func put(_ value: Value, from events: [HeldEvent] = []) {
+    AccessLog.note(.change, of: self)
     let item = Item(value: value, events: events)
     for event in events { event.placeCount += 1 }
     // A dropped value is released outside the lock.
@@ -96,6 +97,7 @@ final class ValueBuffer<Value>: @unchecked Sendable {
 
   /// Removes and returns the next value, if one is buffered.
   func removeNext() -> Next {
+    AccessLog.note(.change, of: self)
     let (first, isOver) = state.withLock { state in
       state.isCancelled
         ? ((value: nil, events: []), true) : (state.takeFirst(), state.isFinished)

@@ -44,6 +44,8 @@ public import PresentationInspection
     InspectionEvent.Subject(type: "ReadOnlyObservable<\(Value.self)>")
   }
 
+  override var loggedObject: AnyObject? { nil }
+
   @usableFromInline override var deliveredStamp: UInt { stamp }
 
   @usableFromInline override var height: Int { sourceHeight }

@@ -55,7 +55,8 @@ public import PresentationDelivery
   @usableFromInline override func settle() { observed()?.settle() }
 
   @usableFromInline override func notedValue() -> Value {
-    guard let computation = Computation.noting else { return value(at: .now).value }
+    guard let computation = Computation.noting else { return super.notedValue() }
+    AccessLog.note(.read, of: .anything)
     computation.endNoting()
     let (value, stamp) = value(at: computation.moment)
     computation.resumeNoting()

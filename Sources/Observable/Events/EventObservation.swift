@@ -51,6 +51,8 @@ final class EventObservation<Event>: _ObserverRegistry<EventNode<Event>> {
     InspectionEvent.Subject(type: "ReadOnlyEventStream<\(Event.self)>")
   }
 
+  override var loggedObject: AnyObject? { nil }
+
   override func lastObserverLeft() -> _UpstreamTokens {
     _UpstreamTokens(others: upstream.takeTokens())
   }

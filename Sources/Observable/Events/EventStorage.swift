@@ -68,6 +68,7 @@ public import PresentationInspection
   }
 
   @usableFromInline func identify(name: String?, site: String) {
+    AccessLog.note(.creation, of: self)
     self.name = name
     self.site = site
   }
@@ -89,6 +90,7 @@ public import PresentationInspection
   }
 
   @usableFromInline func enqueue(_ event: Event) {
+    AccessLog.note(.change, of: self)
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     lastNumber += 1
     waiting.append(WaitingEvent(event: event, cause: cause, number: lastNumber))

@@ -224,3 +224,9 @@ extension EventStreamProtocol {
     EventValues(stream: readOnly, policy: bufferingPolicy)
   }
 }
+
+extension EventStream: LoggedValue {
+  package var loggedObject: AnyObject? { storage }
+
+  package var loggedContent: Any { () }
+}

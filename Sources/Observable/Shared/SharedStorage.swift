@@ -113,6 +113,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   }
 
   func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    AccessLog.note(.change, of: .anything)
     let isWatched = Inspection.isWatching(.observable)
     let cause = Inspection.isWatching(.all) ? Inspection.cause : nil
     // Released after the lock: a `deinit` may use this observable.

@@ -24,7 +24,10 @@ public import PresentationDelivery
   @usableFromInline func settle() {}
 
   /// Returns the value, and notes it in the current computation.
-  @usableFromInline func notedValue() -> Value { value(at: .now).value }
+  @usableFromInline func notedValue() -> Value {
+    AccessLog.note(.read, of: .anything)
+    return value(at: .now).value
+  }
 
   /// Returns the registry that notifies observers of later changes.
   @usableFromInline func registry() -> ValueRegistry<Value> {

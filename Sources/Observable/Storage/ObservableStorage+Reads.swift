@@ -13,6 +13,7 @@ extension ObservableStorage: ReadableSource {
 
   /// Returns the value, and notes it in the current computation.
   @usableFromInline @inline(never) func notedValue() -> Value {
+    AccessLog.note(.read, of: self)
     guard let computation = Computation.noting else { return value }
     guard computation.moment == .delivered else {
       computation.note(self, in: slots, stamp)

@@ -77,6 +77,7 @@ public import PresentationInspection
   }
 
   @usableFromInline func identify(name: String?, site: String) {
+    AccessLog.note(.creation, of: self)
     let extras = createdExtras
     (extras.name, extras.site) = (name, site)
   }
@@ -105,6 +106,7 @@ public import PresentationInspection
   }
 
   @usableFromInline func enqueue(_ old: Value, _ new: Value) {
+    AccessLog.note(.change, of: self)
     // Without observers there is no audience, unless a dependent value is about to subscribe, or a
     // computation may read this one.
     guard
@@ -139,6 +141,7 @@ public import PresentationInspection
   /// are computed at its end. If an older change is queued, or a derived value is about to be
   /// attached, the change is delivered in a separate turn.
   func setInTurn(_ newValue: Value) {
+    AccessLog.note(.change, of: self)
     let old = value
     value = newValue
     stamp &+= 1

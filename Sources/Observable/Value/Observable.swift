@@ -107,3 +107,9 @@ extension Observable {
     return value
   }
 }
+
+extension Observable: LoggedValue {
+  package var loggedObject: AnyObject? { storage }
+
+  package var loggedContent: Any { storage.value }
+}

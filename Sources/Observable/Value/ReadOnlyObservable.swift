@@ -71,6 +71,12 @@ extension ReadOnlyObservable {
   }
 }
 
+extension ReadOnlyObservable: LoggedValue {
+  package var loggedObject: AnyObject? { (source as? RootSource<Value>)?.storage }
+
+  package var loggedContent: Any { (source as? RootSource<Value>)?.storage.value ?? () as Any }
+}
+
 extension ReadOnlyObservable where Value: Equatable {
   /// Returns the value without changes to an equal one.
   ///

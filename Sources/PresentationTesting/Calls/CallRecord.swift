@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PresentationDelivery
 import PresentationInspection
 import PresentationTrace
 
@@ -90,6 +91,7 @@ public final class CallRecord<Call>: UnverifiedCallReporting {
 
   /// Records a call.
   public func add(_ call: Call) {
+    AccessLog.note(.change, of: self)
     journal?.record(call, of: name)
     state.withLock { state in
       state.calls.append(call)
@@ -113,3 +115,9 @@ public final class CallRecord<Call>: UnverifiedCallReporting {
 
 // `@unchecked`: a lock guards all mutable state.
 extension CallRecord: @unchecked Sendable where Call: Sendable {}
+
+extension CallRecord: LoggedValue {
+  package var loggedObject: AnyObject? { self }
+
+  package var loggedContent: Any { () }
+}

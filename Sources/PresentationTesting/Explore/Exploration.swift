@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// An exploration's extent, by ``explore(depth:orders:_:)``.
+/// An exploration's extent, by ``explore(depth:runs:_:)``.
 public struct Exploration: Sendable, Equatable {
-  /// The order count.
+  /// The count of orders, each checked by a run of its own or by an equivalent one.
+  ///
+  /// If a bound left orders out, it is the count of those that are known.
   public internal(set) var orders = 0
-  /// The step count in all orders.
+  /// The count of orders that ran.
+  ///
+  /// In any other order, steps that commute change places.
+  public internal(set) var runs = 0
+  /// The step count in all runs.
   public internal(set) var steps = 0
   /// Bounds that cut an order, or left orders out.
   public internal(set) var bounds: Set<Bound> = []
@@ -12,7 +18,7 @@ public struct Exploration: Sendable, Equatable {
   public internal(set) var uncontrolled: [String] = []
 
   /// A bound of an exploration.
-  public enum Bound: Sendable { case depth, orders }
+  public enum Bound: Sendable { case depth, runs }
 
   /// A Boolean value that indicates whether each order ran to its end.
   public var isExhaustive: Bool { bounds.isEmpty }

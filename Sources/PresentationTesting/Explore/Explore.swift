@@ -27,12 +27,12 @@ import Foundation
 ///
 /// - Parameters:
 ///   - depth: An order's maximum step count.
-///   - limit: The maximum order count.
+///   - limit: The maximum count of orders that run.
 ///   - scenario: A closure that creates a screen, and has no other effect.
 /// - Returns: Counts, bounds, and uncontrolled influences.
 /// - Throws: ``ExplorationFailure`` for a check that fails, or an ``ExplorationError``.
 @MainActor @discardableResult public func explore<Screen>(
-  depth: Int = 12, orders limit: Int = 10_000, _ scenario: @MainActor (World) throws -> Screen
+  depth: Int = 12, runs limit: Int = 10_000, _ scenario: @MainActor (World) throws -> Screen
 ) throws -> Exploration {
   precondition(depth > 0 && limit > 0, "Cannot explore no step: pass a positive number")
   return try withoutActuallyEscaping(scenario) { scenario in
@@ -49,7 +49,7 @@ import Foundation
 ///
 /// - Parameters:
 ///   - order: Step names, separated by semicolons.
-///   - scenario: A scenario, as for ``explore(depth:orders:_:)``.
+///   - scenario: A scenario, as for ``explore(depth:runs:_:)``.
 /// - Throws: ``ExplorationFailure`` for a check that fails, or an ``ExplorationError``, such as for
 ///   a step that can't happen.
 @MainActor public func replay<Screen>(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentationTesting
+import PresentationDelivery
 import PresentationInspection
 
 /// Runs a scenario's jobs on the exploring thread, first in, first out.
@@ -35,11 +36,37 @@ import PresentationInspection
     var step = ""
     /// Each task's step, by task number.
     var steps: [UInt64: String] = [:]
+    /// Numbers of tasks and those that they create, by task number: they share local variables.
+    var families: [UInt64: Int] = [:]
+    var familyCount = 0
+    /// The running task's family, if one runs.
+    var family: Int?
+    /// Tasks that somebody may cancel, by number, retained until the end of an order.
+    var tasks: [UInt64: Job] = [:]
+    var cancelled: Set<UInt64> = []
     /// This exploration's first task; task numbers ascend in a process.
     var firstTask: UInt64?
     /// Later tasks that other threads created.
     var others: Set<UInt64> = []
     var uncontrolled: [String] = []
+
+    /// Notes a new task.
+    mutating func add(_ job: Job) {
+      steps[job.task] = step
+      if family == nil {
+        familyCount += 1
+        AccessLog.note(.creation, of: JobQueue.subject(familyCount))
+      }
+      families[job.task] = family ?? familyCount
+      guard unsafe !ctesting_is_child(job.pointer) else { return }
+      unsafe ctesting_retain(job.pointer)
+      tasks[job.task] = job
+    }
+
+    mutating func forgetTasks() {
+      for job in tasks.values { unsafe ctesting_release(job.pointer) }
+      (tasks, families, familyCount, cancelled) = ([:], [:], 0, [])
+    }
 
     mutating func note(_ reason: String) {
       if !uncontrolled.contains(reason) { uncontrolled.append(reason) }
@@ -82,6 +109,7 @@ import PresentationInspection
     state.withLock { $0 = State(isOpen: true) }
     defer {
       ctesting_end()
+      forgetTasks()
       state.withLock { $0 = State() }
     }
     Task {}
@@ -94,6 +122,23 @@ import PresentationInspection
   func begin(_ step: String) {
     state.withLock { $0.step = step }
   }
+
+  /// Forgets an order's tasks.
+  func forgetTasks() {
+    state.withLock { $0.forgetTasks() }
+  }
+
+  /// Notes changes of tasks that were cancelled since the last call.
+  func noteCancellations() {
+    state.withLock { state in
+      for (number, job) in state.tasks where unsafe ctesting_is_cancelled(job.pointer) {
+        guard state.cancelled.insert(number).inserted else { continue }
+        AccessLog.note(.change, of: Self.subject(state.families[number] ?? 0))
+      }
+    }
+  }
+
+  private static func subject(_ family: Int) -> AccessLog.Subject { .name("tasks \(family)") }
 
   /// Runs jobs until none is left.
   @MainActor func runToRest() {
@@ -119,8 +164,14 @@ import PresentationInspection
 
   /// Runs a job, and returns its task's resumption address; `nil` without a task.
   private func run(_ job: Job) -> UInt? {
-    state.withLock { $0.isOnMainActor = job.isOfMainActor }
-    defer { state.withLock { $0.isOnMainActor = true } }
+    state.withLock { state in
+      state.isOnMainActor = job.isOfMainActor
+      // An actor's job runs any tasks.
+      let family = state.families[job.task] ?? 0
+      state.family = family
+      AccessLog.note(.change, of: job.task == 0 ? .anything : Self.subject(family))
+    }
+    defer { state.withLock { ($0.isOnMainActor, $0.family) = (true, nil) } }
     guard job.task != 0 else {
       // Jobs of actors choose the executor of their tasks.
       unsafe ctesting_run(job.pointer)
@@ -183,7 +234,7 @@ import PresentationInspection
         // Another test's task may be resumed here, such as one that waits for all work.
         if step == nil, job.task != 0 {
           guard job.task >= first, !state.others.contains(job.task) else { return false }
-          state.steps[job.task] = state.step
+          state.add(job)
         }
       } else if step == nil {
         state.others.insert(job.task)

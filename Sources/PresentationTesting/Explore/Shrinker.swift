@@ -54,7 +54,7 @@ import PresentationInspection
     for depth in 1..<max(broken.steps.count, 1) where left > 0 {
       var explorer = Explorer(depth: depth, limit: left, scenario: scenario)
       do {
-        left -= try explorer.explore().orders
+        left -= try explorer.explore().runs
       } catch let shorter as BrokenOrder where shorter.name == broken.name {
         return shorter
       } catch {
@@ -89,7 +89,7 @@ import PresentationInspection
     var lines = texts.map { text in "   " + text }
     for (number, name) in steps.enumerated() {
       // The last step may throw.
-      try? run.perform(name)
+      _ = try? run.perform(name)
       let changes =
         texts.isEmpty
         ? zip(properties, run.properties).flatMap { Self.changes(from: $0, to: $1) }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
 import PresentationInspection
 
 /// Everything outside of a scenario's screen: its user, its server and its time.
 ///
-/// ``explore(depth:orders:_:)`` creates a world for each order. A scenario adds user actions and
+/// ``explore(depth:runs:_:)`` creates a world for each order. A scenario adds user actions and
 /// checks, and passes its world to stubs:
 ///
 /// ```swift
@@ -43,6 +44,8 @@ import PresentationInspection
   private var texts: [@MainActor () -> String] = []
   // Stubs ask from any isolation, on the exploring thread.
   private nonisolated let requests = Locked(Requests())
+
+  let recorder = FootprintRecorder()
 
   init() {}
 
@@ -112,6 +115,8 @@ import PresentationInspection
   ) async throws -> Value {
     precondition(!outcomes.isEmpty, "Cannot answer “\(name)” without an outcome")
     requireName(name)
+    // A stub may also record the order in which it is asked.
+    AccessLog.note(.change, of: .name("requests"))
     let number = requests.withLock { $0.add(name, outcomes.map(Self.label)) }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -144,6 +149,8 @@ extension World {
   /// A thing that may happen next.
   struct Step {
     let name: String
+    /// What decides that it may happen.
+    var condition = Footprint()
     fileprivate let kind: Kind
 
     fileprivate enum Kind {
@@ -159,9 +166,11 @@ extension World {
     var steps: [Step] = []
     for (index, action) in actions.enumerated()
     where !action.isPerformed && performed.isSuperset(of: action.predecessors)
-      && action.isPossible()
     {
-      steps.append(Step(name: action.name, kind: .action(index)))
+      var isPossible = false
+      let condition = recorder.footprint { isPossible = action.isPossible() }
+      guard isPossible else { continue }
+      steps.append(Step(name: action.name, condition: condition, kind: .action(index)))
     }
     steps += requests.withLock { requests in
       requests.pending.flatMap { request in
@@ -187,6 +196,8 @@ extension World {
     switch step.kind {
     case .action(let index):
       actions[index].isPerformed = true
+      // Actions and checks may share variables that only closures know.
+      AccessLog.note(.change, of: .name("user"))
       try actions[index].body()
     case .outcome(let number, let outcome):
       requests.withLock { $0.take(number) }(outcome)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import PresentationDelivery
 import PresentationInspection
 
 extension VirtualScheduler {
@@ -68,7 +69,10 @@ extension VirtualScheduler {
     }
 
     /// The virtual time.
-    public var now: Instant { state.withLock { Instant($0.now) } }
+    public var now: Instant {
+      AccessLog.note(.read, of: .name("time"))
+      return state.withLock { Instant($0.now) }
+    }
 
     /// Zero: virtual time is exact.
     public var minimumResolution: Duration { .zero }

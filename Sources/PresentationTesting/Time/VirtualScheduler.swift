@@ -40,6 +40,13 @@ public final class VirtualScheduler: ActionScheduler {
     return min(action, wakeUp)
   }
 
+  /// All that waits for time, with the order in which it is due.
+  var agenda: [[Duration]] {
+    let actions = timeline.entries.withLock { $0.filter(\.work.isPending) }
+    return actions.map { [$0.time, .seconds($0.number)] }
+      + clock.wakeUps.map { [$0.time, .seconds($0.number)] }
+  }
+
   /// Schedules an action after a delay in virtual time.
   ///
   /// - Returns: A token that retains the action.

@@ -79,11 +79,14 @@ extension StateMachine {
   }
 
   /// The state, noted by the value that is being computed.
-  @usableFromInline final var notedState: State { observable.value }
+  @usableFromInline final var notedState: State {
+    AccessLog.note(.read, of: self)
+    return DeliveryRound.isInComputation ? observable.value : current
+  }
 
   /// Notes the state in the value that is being computed, if there is one.
   final func noteRead() {
-    if DeliveryRound.isComputing { _ = observable.value }
+    if DeliveryRound.isComputing { _ = notedState }
   }
 
   /// Updates values derived from the state, because a start changes some, such as an event's
@@ -100,4 +103,10 @@ extension StateMachine {
     }
     unsafe observers = .passRetained(list)
   }
+}
+
+extension StateMachine: LoggedValue {
+  package var loggedObject: AnyObject? { self }
+
+  package var loggedContent: Any { current }
 }

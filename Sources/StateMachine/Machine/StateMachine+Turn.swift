@@ -14,6 +14,7 @@ extension StateMachine {
 
   /// Handles an event in a separate turn.
   @usableFromInline final func processInTurn(_ event: Event) -> Outcome {
+    AccessLog.note(.change, of: self)
     checkInput()
     guard !DeliveryRound.isUnderWay else {
       queue(event)
@@ -185,6 +186,7 @@ extension StateMachine: DeliveryTurn {
   }
 
   package func takeTurn() {
+    AccessLog.note(.change, of: self)
     switch extras?.queue.popFirst() {
     case .event(let event): _ = handle(event)
     case .raised(let event):

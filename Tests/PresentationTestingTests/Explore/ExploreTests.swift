@@ -62,8 +62,8 @@ import Testing
     }
     let shallow = try explore(depth: 2, scenario)
     #expect(shallow.orders == 12 && shallow.bounds == [.depth] && !shallow.isExhaustive)
-    let few = try explore(orders: 5, scenario)
-    #expect(few.orders == 5 && few.bounds == [.orders] && !few.isExhaustive)
+    let few = try explore(runs: 5, scenario)
+    #expect(few.runs == 5 && few.bounds == [.runs] && !few.isExhaustive)
   }
 
   @Test func `a user acts only when the screen allows it`() throws {
