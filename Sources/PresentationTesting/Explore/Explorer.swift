@@ -5,10 +5,10 @@ import SwiftPresentation
 
 /// A depth-first search through a scenario's orders.
 ///
-/// An order is left out if steps that commute lead to it from an order that runs: at each moment,
-/// the steps that were explored there before are asleep in the others' orders, until one that
-/// doesn't commute with them [Godefroid, "Partial-Order Methods", 1996: sleep sets]. All moments
-/// that differ are still visited, so all checks are made.
+/// An order is left out if steps that commute lead to it from an order that runs. Once a step is
+/// explored at a moment, it is asleep in all orders that begin there with another one. A step that
+/// doesn't commute with it wakes it up. These are sleep sets [Godefroid, "Partial-Order Methods for
+/// the Verification of Concurrent Systems", 1996]. All states are still visited, and checked.
 @MainActor struct Explorer {
   let depth: Int
   let limit: Int
@@ -19,7 +19,8 @@ import SwiftPresentation
   private var result = Exploration()
 
   init(
-    depth: Int, limit: Int, reduces: Bool = true, scenario: @escaping @MainActor (World) throws -> Any
+    depth: Int, limit: Int, reduces: Bool = true,
+    scenario: @escaping @MainActor (World) throws -> Any
   ) {
     self.depth = depth
     self.limit = limit

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import PresentationDelivery
+import PresentationInspection
 
-/// What a step has read and changed.
+/// A step's reads and changes.
 struct Footprint {
   enum Subject: Hashable {
     case object(Int)
@@ -72,7 +73,11 @@ final class FootprintRecorder {
       }
       note(access, Footprint.Subject.object(number))
     case .anything:
-      if access == .read { footprint.readsAnything = true } else { footprint.changesAnything = true }
+      if access == .read {
+        footprint.readsAnything = true
+      } else {
+        footprint.changesAnything = true
+      }
     }
   }
 
@@ -134,22 +139,34 @@ struct StateWalk {
     }
     if value is World || value is VirtualScheduler { return }
     if isHashed, Self.hash(value, into: &hasher) { return }
-    var mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class || value is any Actor {
-      let object = value as AnyObject
-      if isHashed { hasher.combine(ObjectIdentifier(object)) }
-      guard visited.insert(ObjectIdentifier(object)).inserted else { return }
-      visitChildren(of: mirror, isHashed: true, isOrdered: isOrdered)
-      while let superclass = mirror.superclassMirror {
-        visitChildren(of: superclass, isHashed: true, isOrdered: isOrdered)
-        mirror = superclass
-      }
-      return
+    let mirror = Mirror(reflecting: value)
+    if type(of: value) is AnyClass {
+      return visit(value as AnyObject, mirror, isHashed: isHashed, isOrdered: isOrdered)
     }
-    if isHashed, mirror.children.isEmpty { hasher.combine(String(describing: value)) }
+    if isHashed, mirror.children.isEmpty {
+      if let value = value as? any Hashable {
+        value.hash(into: &hasher)
+      } else {
+        hasher.combine(ValueSummary.name(of: value))
+      }
+    }
     // The order of elements depends on addresses if these are hashed.
     let isOrdered = isOrdered && mirror.displayStyle != .set && mirror.displayStyle != .dictionary
     visitChildren(of: mirror, isHashed: isHashed, isOrdered: isOrdered)
+  }
+
+  private mutating func visit(
+    _ object: AnyObject, _ mirror: Mirror, isHashed: Bool, isOrdered: Bool
+  ) {
+    if isHashed { hasher.combine(ObjectIdentifier(object)) }
+    guard visited.insert(ObjectIdentifier(object)).inserted else { return }
+    // A mirror of its own may hide properties.
+    if object is any CustomReflectable { count = Self.limit + 1 }
+    var next: Mirror? = mirror
+    while let mirror = next {
+      visitChildren(of: mirror, isHashed: true, isOrdered: isOrdered)
+      next = mirror.superclassMirror
+    }
   }
 
   private mutating func visitChildren(of mirror: Mirror, isHashed: Bool, isOrdered: Bool) {

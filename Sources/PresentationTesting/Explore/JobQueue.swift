@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CPresentationTesting
-import PresentationDelivery
 import PresentationInspection
 
 /// Runs a scenario's jobs on the exploring thread, first in, first out.
@@ -36,37 +35,12 @@ import PresentationInspection
     var step = ""
     /// Each task's step, by task number.
     var steps: [UInt64: String] = [:]
-    /// Numbers of tasks and those that they create, by task number: they share local variables.
-    var families: [UInt64: Int] = [:]
-    var familyCount = 0
-    /// The running task's family, if one runs.
-    var family: Int?
-    /// Tasks that somebody may cancel, by number, retained until the end of an order.
-    var tasks: [UInt64: Job] = [:]
-    var cancelled: Set<UInt64> = []
+    var families = TaskFamilies()
     /// This exploration's first task; task numbers ascend in a process.
     var firstTask: UInt64?
     /// Later tasks that other threads created.
     var others: Set<UInt64> = []
     var uncontrolled: [String] = []
-
-    /// Notes a new task.
-    mutating func add(_ job: Job) {
-      steps[job.task] = step
-      if family == nil {
-        familyCount += 1
-        AccessLog.note(.creation, of: JobQueue.subject(familyCount))
-      }
-      families[job.task] = family ?? familyCount
-      guard unsafe !ctesting_is_child(job.pointer) else { return }
-      unsafe ctesting_retain(job.pointer)
-      tasks[job.task] = job
-    }
-
-    mutating func forgetTasks() {
-      for job in tasks.values { unsafe ctesting_release(job.pointer) }
-      (tasks, families, familyCount, cancelled) = ([:], [:], 0, [])
-    }
 
     mutating func note(_ reason: String) {
       if !uncontrolled.contains(reason) { uncontrolled.append(reason) }
@@ -125,20 +99,18 @@ import PresentationInspection
 
   /// Forgets an order's tasks.
   func forgetTasks() {
-    state.withLock { $0.forgetTasks() }
-  }
-
-  /// Notes changes of tasks that were cancelled since the last call.
-  func noteCancellations() {
-    state.withLock { state in
-      for (number, job) in state.tasks where unsafe ctesting_is_cancelled(job.pointer) {
-        guard state.cancelled.insert(number).inserted else { continue }
-        AccessLog.note(.change, of: Self.subject(state.families[number] ?? 0))
-      }
+    // Released after the lock: a task's `deinit` may enqueue another.
+    let families = state.withLock { state in
+      defer { state.families = TaskFamilies() }
+      return state.families
     }
+    withExtendedLifetime(families) {}
   }
 
-  private static func subject(_ family: Int) -> AccessLog.Subject { .name("tasks \(family)") }
+  /// Notes tasks that were cancelled since the last call.
+  func noteCancellations() {
+    state.withLock { $0.families.noteCancellations() }
+  }
 
   /// Runs jobs until none is left.
   @MainActor func runToRest() {
@@ -166,12 +138,9 @@ import PresentationInspection
   private func run(_ job: Job) -> UInt? {
     state.withLock { state in
       state.isOnMainActor = job.isOfMainActor
-      // An actor's job runs any tasks.
-      let family = state.families[job.task] ?? 0
-      state.family = family
-      AccessLog.note(.change, of: job.task == 0 ? .anything : Self.subject(family))
+      state.families.begin(job.task)
     }
-    defer { state.withLock { ($0.isOnMainActor, $0.family) = (true, nil) } }
+    defer { state.withLock { ($0.isOnMainActor, $0.families.running) = (true, nil) } }
     guard job.task != 0 else {
       // Jobs of actors choose the executor of their tasks.
       unsafe ctesting_run(job.pointer)
@@ -234,7 +203,8 @@ import PresentationInspection
         // Another test's task may be resumed here, such as one that waits for all work.
         if step == nil, job.task != 0 {
           guard job.task >= first, !state.others.contains(job.task) else { return false }
-          state.add(job)
+          state.steps[job.task] = state.step
+          unsafe state.families.add(job.task, job.pointer)
         }
       } else if step == nil {
         state.others.insert(job.task)

@@ -149,7 +149,7 @@ extension World {
   /// A thing that may happen next.
   struct Step {
     let name: String
-    /// What decides that it may happen.
+    /// The footprint of its condition.
     var condition = Footprint()
     fileprivate let kind: Kind
 
@@ -165,8 +165,7 @@ extension World {
     let performed = Set(actions.lazy.filter(\.isPerformed).map(\.name))
     var steps: [Step] = []
     for (index, action) in actions.enumerated()
-    where !action.isPerformed && performed.isSuperset(of: action.predecessors)
-    {
+    where !action.isPerformed && performed.isSuperset(of: action.predecessors) {
       var isPossible = false
       let condition = recorder.footprint { isPossible = action.isPossible() }
       guard isPossible else { continue }

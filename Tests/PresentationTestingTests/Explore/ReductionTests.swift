@@ -37,9 +37,8 @@ import Testing
 
   @Test(
     .contract(
-      "An exploration leaves out orders only if steps that commute lead to the same states: in",
-      "random scenarios, it visits the same states as one that runs all orders, and counts as many",
-      "orders."),
+      "An exploration that leaves out orders visits the same states as one that runs all. It counts",
+      "as many orders."),
     arguments: Fuzzing.seeds(40))
   func `the states of a random scenario are those of all its orders`(seed: UInt64) throws {
     let all = try findings(reducing: false) { RandomScreen.make(seed, $0) }
@@ -130,9 +129,9 @@ import Testing
   private let product: ReadOnlyObservable<Int>
   private let world: World
   private let owned = Owned()
-  /// What a scenario's closures and stubs note by themselves.
+  /// Notes by a scenario's closures and stubs.
   private var log: [String] = []
-  /// What closures share and nothing reads; it isn't a part of the screen that a scenario returns.
+  /// Objects that nothing reads, and that aren't a part of the returned screen.
   private let hidden = Owned()
 
   @MainActor final class Owned {
@@ -176,7 +175,8 @@ import Testing
   }
 
   private var visible: Any {
-    Mirror(reflecting: self).children.filter { $0.label != "hidden" && $0.label != "log" }.map(\.value)
+    let children = Mirror(reflecting: self).children
+    return children.filter { $0.label != "hidden" && $0.label != "log" }.map(\.value)
   }
 
   private var state: String {
@@ -205,12 +205,13 @@ import Testing
     let kind = Int.random(in: 0..<4, using: &random)
     let owner = owner(&random)
     return { [sum, events, machine] in
-      let token = switch kind {
-      case 0: number.observe { other.value += $1 }
-      case 1: sum.observe { last.value += $1 % 3 }
-      case 2: events.observe { other.value = other.value * 2 + $0 }
-      default: machine.observe { _, _, new in other.value = new == .two ? 7 : other.value + 1 }
-      }
+      let token =
+        switch kind {
+        case 0: number.observe { other.value += $1 }
+        case 1: sum.observe { last.value += $1 % 3 }
+        case 2: events.observe { other.value = other.value * 2 + $0 }
+        default: machine.observe { _, _, new in other.value = new == .two ? 7 : other.value + 1 }
+        }
       owner.tokens.append(token)
     }
   }
@@ -223,9 +224,10 @@ import Testing
   }
 
   private func singleAction(_ random: inout SplitMix64, depth: Int) -> @MainActor () -> Void {
-    let (number, other) = (numbers.randomElement(using: &random)!, numbers.randomElement(using: &random)!)
-    let plain = plain.randomElement(using: &random)!
-    let event = [Event.next, .back, .skip].randomElement(using: &random)!
+    let number = numbers[Int.random(in: 0..<3, using: &random)]
+    let other = numbers[Int.random(in: 0..<3, using: &random)]
+    let plain = plain[Int.random(in: 0..<2, using: &random)]
+    let event = [Event.next, .back, .skip][Int.random(in: 0..<3, using: &random)]
     let constant = Int.random(in: 1..<4, using: &random)
     let owner = owner(&random)
     let kind = Int.random(in: 0..<(depth < 2 ? 21 : 10), using: &random)

@@ -15,7 +15,7 @@ import SwiftPresentation
   private let binding: ScreenBinding
 
   /// Creates the screen, and loads the first page.
-  public init(on screen: TerminalScreen, _ boundary: Boundary, server: CountryServer) {
+  public init(on screen: TerminalScreen, _ boundary: Boundary, server: any CountrySource) {
     self.screen = screen
     model = CountriesModel(boundary, server: server)
     view = BrowserView(on: screen, model: model, scheduler: boundary.scheduler)

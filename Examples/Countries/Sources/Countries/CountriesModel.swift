@@ -14,12 +14,12 @@ import SwiftPresentation
   public let errors: ErrorPresenter
 
   private let boundary: Boundary
-  private let server: CountryServer
+  private let server: any CountrySource
   private let loader: ScreenLoader<Page>
   private let selected = Observable<Country?>(nil, name: "selected")
 
   /// Creates a model that has loaded nothing.
-  public init(_ boundary: Boundary, server: CountryServer) {
+  public init(_ boundary: Boundary, server: any CountrySource) {
     self.boundary = boundary
     self.server = server
     errors = ErrorPresenter(converter: .countries, scheduler: boundary.scheduler)
@@ -36,10 +36,15 @@ import SwiftPresentation
     loader.load(named: "search", request(1, of: query.value))
   }
 
-  /// Loads the next page, unless there is none or a request is under way.
+  /// Loads the next page, or repeats a failed request.
+  ///
+  /// Nothing happens if there is no next page, or while a request is under way.
   public func loadMore() {
     let pages = loader.state.value
-    guard !pages.isLoading, let page = pages.value, !page.isLast else { return }
+    guard !pages.isLoading else { return }
+    // A failed search leaves the former query's list, which must not grow.
+    guard pages.failure == nil else { return retry() }
+    guard let page = pages.value, !page.isLast else { return }
     let next = request(page.number + 1, of: page.query)
     loader.loadMore(named: "next page", next) { $0.appending($1) }
   }

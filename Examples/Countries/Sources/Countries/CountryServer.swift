@@ -5,8 +5,14 @@ public enum ServerError: Error, Codable {
   case unreachable
 }
 
+/// A source of countries.
+@MainActor public protocol CountrySource {
+  /// Returns a page of countries whose names contain a query.
+  func page(_ number: Int, matching query: String) async throws(ServerError) -> Page
+}
+
 /// A server that needs no network.
-@MainActor public final class CountryServer {
+@MainActor public final class CountryServer: CountrySource {
   /// A Boolean value that indicates whether requests are answered.
   public var isReachable = true
   /// All requests so far, for tests.
@@ -17,7 +23,7 @@ public enum ServerError: Error, Codable {
   /// Creates a reachable server.
   public init() {}
 
-  /// Returns a page of countries whose names contain a query.
+  /// Returns a page, or fails without a connection.
   public func page(_ number: Int, matching query: String) async throws(ServerError) -> Page {
     requests.append("page \(number) of \"\(query)\"")
     guard isReachable else { throw .unreachable }

@@ -71,6 +71,20 @@ import Testing
     #expect(names?.count == 10 && !screen.text.contains("banner"))
   }
 
+  @Test func `the end of the list repeats a failed search`() async {
+    model.load()
+    await model.settle()
+    server.isReachable = false
+    model.query.value = "ind"
+    scheduler.advance(by: .milliseconds(300))
+    await model.settle()
+    #expect(names?.count == 5)
+    server.isReachable = true
+    model.loadMore()
+    await model.settle()
+    #expect(names == ["India"])
+  }
+
   @Test func `a country is opened and closed`() async throws {
     model.load()
     await model.settle()
