@@ -40,7 +40,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Baselines", "CMemory", "CPseudoTerminal", "Harness", measured("PresentationComponents"),
-        measured("PresentationTerminal"), measured("SwiftPresentation"),
+        measured("PresentationTerminal"), measured("PresentationTesting"),
+        measured("SwiftPresentation"),
         measured("presentation-trace"),
       ] + examples,
       swiftSettings: settings

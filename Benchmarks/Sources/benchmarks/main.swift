@@ -22,6 +22,7 @@ if !hasFriends {
 let command = Command(
   groups: [
     .observable, .derived, .reactivity, .machine, .autorender, .trace, .layout, .lists, .terminal,
+    .explore,
   ] + examples + [.compile],
   counting: Counting(
     tablePath: countsFolder.appendingPathComponent((Toolchain.name() ?? "unknown") + ".tsv").path,

@@ -76,7 +76,11 @@ import SwiftPresentation
         break
       }
       result.steps += 1
-      moment.step = Moment.Step(name: next, footprint: try run.perform(next))
+      if moment.step == nil {
+        moment.step = Moment.Step(name: next, footprint: try run.footprint(of: next))
+      } else {
+        try run.perform(next)
+      }
     }
   }
 

@@ -53,14 +53,14 @@ final class FootprintRecorder {
   /// The last number before this step.
   private var lastKnown = 0
   private var created: Set<Footprint.Subject> = []
-  private var footprint = Footprint()
+  /// The last operation's footprint.
+  private(set) var footprint = Footprint()
 
-  /// Returns an operation's footprint.
-  func footprint(of operation: () throws -> Void) rethrows -> Footprint {
+  /// Performs an operation, and records its footprint.
+  func record(_ operation: () throws -> Void) rethrows {
     (footprint, created, lastKnown) = (Footprint(), [], lastNumber)
     let log = AccessLog { [unowned self] in note($0, $1) }
     try log.record(operation)
-    return footprint
   }
 
   func note(_ access: AccessLog.Access, _ subject: AccessLog.Subject) {
@@ -98,94 +98,5 @@ final class FootprintRecorder {
     lastNumber += 1
     known[identity] = Known(object: object, number: lastNumber)
     return lastNumber
-  }
-}
-
-/// A walk through all stored properties that a screen refers to.
-///
-/// Values that log their accesses are left out, with tasks, closures, and the world. What a lock or
-/// a closure holds can't be seen.
-struct StateWalk {
-  /// A limit beyond which a walk would take too long.
-  private static let limit = 10_000
-
-  private var hasher = Hasher()
-  private var visited: Set<ObjectIdentifier> = []
-  private var count = 0
-  private let recorder: FootprintRecorder
-
-  /// Returns a digest of a screen's plain properties; `nil` if there are too many, or none.
-  ///
-  /// Objects that log their accesses are numbered in walking order.
-  static func digest(of screen: Any, numbering recorder: FootprintRecorder) -> Int? {
-    var walk = StateWalk(recorder)
-    walk.visit(screen, isHashed: true, isOrdered: true)
-    guard walk.count <= limit, !(screen is Void) else { return nil }
-    return walk.hasher.finalize()
-  }
-
-  private init(_ recorder: FootprintRecorder) {
-    self.recorder = recorder
-  }
-
-  private mutating func visit(_ value: Any, isHashed: Bool, isOrdered: Bool) {
-    count += 1
-    guard count <= Self.limit else { return }
-    if let logged = value as? any LoggedValue {
-      guard let object = logged.loggedObject else { return }
-      if isOrdered { recorder.number(of: object) }
-      guard visited.insert(ObjectIdentifier(object)).inserted else { return }
-      return visit(logged.loggedContent, isHashed: false, isOrdered: isOrdered)
-    }
-    if value is World || value is VirtualScheduler { return }
-    if isHashed, Self.hash(value, into: &hasher) { return }
-    let mirror = Mirror(reflecting: value)
-    if type(of: value) is AnyClass {
-      return visit(value as AnyObject, mirror, isHashed: isHashed, isOrdered: isOrdered)
-    }
-    if isHashed, mirror.children.isEmpty {
-      if let value = value as? any Hashable {
-        value.hash(into: &hasher)
-      } else {
-        hasher.combine(ValueSummary.name(of: value))
-      }
-    }
-    // The order of elements depends on addresses if these are hashed.
-    let isOrdered = isOrdered && mirror.displayStyle != .set && mirror.displayStyle != .dictionary
-    visitChildren(of: mirror, isHashed: isHashed, isOrdered: isOrdered)
-  }
-
-  private mutating func visit(
-    _ object: AnyObject, _ mirror: Mirror, isHashed: Bool, isOrdered: Bool
-  ) {
-    if isHashed { hasher.combine(ObjectIdentifier(object)) }
-    guard visited.insert(ObjectIdentifier(object)).inserted else { return }
-    // A mirror of its own may hide properties.
-    if object is any CustomReflectable { count = Self.limit + 1 }
-    var next: Mirror? = mirror
-    while let mirror = next {
-      visitChildren(of: mirror, isHashed: true, isOrdered: isOrdered)
-      next = mirror.superclassMirror
-    }
-  }
-
-  private mutating func visitChildren(of mirror: Mirror, isHashed: Bool, isOrdered: Bool) {
-    if isHashed { hasher.combine(mirror.children.count) }
-    for child in mirror.children {
-      if isHashed { hasher.combine(child.label) }
-      visit(child.value, isHashed: isHashed, isOrdered: isOrdered)
-    }
-  }
-
-  /// Hashes a value without parts.
-  private static func hash(_ value: Any, into hasher: inout Hasher) -> Bool {
-    switch value {
-    case let value as Int: hasher.combine(value)
-    case let value as String: hasher.combine(value)
-    case let value as Bool: hasher.combine(value)
-    case let value as Double: hasher.combine(value)
-    default: return false
-    }
-    return true
   }
 }

@@ -97,7 +97,7 @@ import PresentationInspection
     state.withLock { $0.step = step }
   }
 
-  /// Forgets an order's tasks.
+  /// Forgets all tasks so far.
   func forgetTasks() {
     // Released after the lock: a task's `deinit` may enqueue another.
     let families = state.withLock { state in

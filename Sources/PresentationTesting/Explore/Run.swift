@@ -10,48 +10,76 @@ import SwiftPresentation
   private(set) var names: [String] = []
   private var screen: Any?
   private let recordsFootprints: Bool
-  /// A digest of the plain properties at rest; `nil` if they can't be compared.
-  private var digest: Int?
+  private var nextSteps: [World.Step]?
+  /// A digest of the plain properties at rest; `nil` if it isn't known.
+  private var digest: StateDigest?
 
   init(
     _ scenario: @MainActor (World) throws -> Any, recordsFootprints: Bool = false
   ) throws {
     self.recordsFootprints = recordsFootprints
+    // The tasks of a run are numbered from the start.
+    JobQueue.shared.forgetTasks()
     JobQueue.shared.begin("the start")
-    _ = try footprint { screen = try scenario(world) }
+    try record { screen = try scenario(world) }
+    if recordsFootprints, let screen {
+      digest = StateDigest(of: screen, numbering: world.recorder)
+    }
   }
 
-  var steps: [World.Step] { world.steps }
+  /// Steps that may happen now.
+  var steps: [World.Step] {
+    if let nextSteps { return nextSteps }
+    let steps = world.steps
+    nextSteps = steps
+    return steps
+  }
 
   var order: String { names.joined(separator: "; ") }
 
-  @discardableResult func perform(_ name: String) throws -> Footprint {
-    guard let step = steps.first(where: { $0.name == name }) else {
-      throw ExplorationError.impossible(step: name, possible: steps.map(\.name))
-    }
+  func perform(_ name: String) throws {
+    let step = try step(name)
     names.append(name)
     JobQueue.shared.begin(name)
-    do {
-      return try footprint { try world.perform(step) }.union(step.condition)
-    } catch { throw broken(name, "throws", error) }
+    (digest, nextSteps) = (nil, nil)
+    do { try record { try world.perform(step) } } catch { throw broken(name, "throws", error) }
   }
 
-  /// Performs an operation and its tasks' work.
-  private func footprint(of operation: () throws -> Void) throws -> Footprint {
-    guard recordsFootprints else {
-      try operation()
-      JobQueue.shared.runToRest()
+  /// Performs a step, and returns its footprint.
+  func footprint(of name: String) throws -> Footprint {
+    guard recordsFootprints, let screen else {
+      try perform(name)
       return .ofAnything
     }
     let recorder = world.recorder
-    let (agenda, before) = (world.scheduler.agenda, digest)
-    return try recorder.footprint {
+    let condition = try step(name).condition
+    let agenda = world.scheduler.agenda
+    let before = digest ?? StateDigest(of: screen)
+    try perform(name)
+    if world.scheduler.agenda != agenda { recorder.note(.change, .name("time")) }
+    let after = StateDigest(of: screen)
+    if !after.isEqual(to: before) { recorder.note(.change, .anything) }
+    digest = after
+    return recorder.footprint.union(condition)
+  }
+
+  private func step(_ name: String) throws -> World.Step {
+    guard let step = steps.first(where: { $0.name == name }) else {
+      throw ExplorationError.impossible(step: name, possible: steps.map(\.name))
+    }
+    return step
+  }
+
+  /// Performs an operation and its tasks' work.
+  private func record(_ operation: () throws -> Void) throws {
+    guard recordsFootprints else {
+      try operation()
+      return JobQueue.shared.runToRest()
+    }
+    try world.recorder.record {
       try operation()
       JobQueue.shared.runToRest()
       JobQueue.shared.noteCancellations()
-      if world.scheduler.agenda != agenda { recorder.note(.change, .name("time")) }
-      digest = screen.flatMap { StateWalk.digest(of: $0, numbering: recorder) }
-      if digest == nil || digest != before { recorder.note(.change, .anything) }
     }
   }
 
@@ -91,7 +119,6 @@ import SwiftPresentation
       JobQueue.shared.runToRest()
       guard world.cancelRequests() else { break }
     }
-    JobQueue.shared.forgetTasks()
   }
 }
 

@@ -167,9 +167,9 @@ extension World {
     for (index, action) in actions.enumerated()
     where !action.isPerformed && performed.isSuperset(of: action.predecessors) {
       var isPossible = false
-      let condition = recorder.footprint { isPossible = action.isPossible() }
+      recorder.record { isPossible = action.isPossible() }
       guard isPossible else { continue }
-      steps.append(Step(name: action.name, condition: condition, kind: .action(index)))
+      steps.append(Step(name: action.name, condition: recorder.footprint, kind: .action(index)))
     }
     steps += requests.withLock { requests in
       requests.pending.flatMap { request in
