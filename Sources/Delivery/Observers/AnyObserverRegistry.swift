@@ -32,7 +32,7 @@ public import PresentationInspection
   open func lastObserverLeft() -> _UpstreamTokens { _UpstreamTokens() }
 
   final func addAny(_ node: consuming _AnyObserverNode) {
-    AccessLog.note(.change, ofObject: loggedObject)
+    AccessLog.note(.change, of: loggedObject.map { .object($0) } ?? .anything)
     removeEnded()
     let slots = createdSlots
     slots.append(consume node)
@@ -64,7 +64,7 @@ public import PresentationInspection
   /// Removes an observer, on the owner's isolation, without releasing anything.
   final func remove(_ node: _AnyObserverNode) -> RemovedObserver? {
     guard let slots, let taken = slots.take(node) else { return nil }
-    AccessLog.note(.change, ofObject: loggedObject)
+    AccessLog.note(.change, of: loggedObject.map { .object($0) } ?? .anything)
     slots.compactIfWorthwhile()
     return RemovedObserver(
       node: taken, upstream: slots.isEmpty ? lastObserverLeft() : _UpstreamTokens())

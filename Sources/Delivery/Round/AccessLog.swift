@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CPresentation
+public import CPresentation
 
 // The rule for logged accesses
 // ----------------------------
@@ -8,10 +8,10 @@ import CPresentation
 // value is being computed. So a log watches these, and accesses have no cost without one.
 
 /// A log of what code on one thread reads and changes.
-package final class AccessLog {
-  package enum Access { case creation, read, change }
+@usableFromInline package final class AccessLog {
+  @usableFromInline package enum Access { case creation, read, change }
 
-  package enum Subject {
+  @usableFromInline package enum Subject {
     case object(AnyObject)
     case name(String)
     /// A log can't tell which objects.
@@ -39,21 +39,25 @@ package final class AccessLog {
   }
 
   /// Notes an access in this thread's log, if there is one.
+  ///
+  /// Inlined, because it costs as much as a load where there is none.
+  @inlinable @inline(__always)
   package static func note(_ access: Access, of subject: @autoclosure () -> Subject) {
-    let address = cdelivery_access_log_load()
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return }
+    if cdelivery_access_log_load() != 0 { noteNow(access, subject()) }
+  }
+
+  @inlinable @inline(__always)
+  package static func note(_ access: Access, of object: AnyObject) {
+    if cdelivery_access_log_load() != 0 { noteNow(access, .object(object)) }
+  }
+
+  @usableFromInline static func noteNow(_ access: Access, _ subject: Subject) {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: cdelivery_access_log_load()) else {
+      return
+    }
     // Safe: it lives until `record` returns.
     let log = unsafe Unmanaged<AccessLog>.fromOpaque(pointer).takeUnretainedValue()
-    log.note(access, subject())
-  }
-
-  package static func note(_ access: Access, of object: AnyObject) {
-    note(access, ofObject: object)
-  }
-
-  /// Notes an access to an object; `nil` for any.
-  package static func note(_ access: Access, ofObject object: AnyObject?) {
-    note(access, of: object.map(Subject.object) ?? .anything)
+    log.note(access, subject)
   }
 }
 
