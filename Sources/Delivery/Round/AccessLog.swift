@@ -4,8 +4,9 @@ public import CPresentation
 
 // The rule for logged accesses
 // ----------------------------
-// Objects note what is read and changed in code that already runs if events are watched, or if a
-// value is being computed. So a log watches these, and accesses have no cost without one.
+// Objects note what is read and changed in code that runs only if events are watched, or if a value
+// is being computed. So a log needs both. Without one, an access costs a load there, and nothing
+// anywhere else.
 
 /// A log of what code on one thread reads and changes.
 @usableFromInline package final class AccessLog {

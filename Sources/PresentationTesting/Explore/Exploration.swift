@@ -31,15 +31,19 @@ public struct ExplorationFailure: Error, CustomStringConvertible {
   /// The fewest steps that break it, for ``replay(_:_:)``.
   public let order: String
   /// All steps with their visible changes.
-  public let story: String
+  public internal(set) var story = ""
+  /// A path to these steps' recording; `nil` unless a scenario calls ``World/boundary(schema:)``.
+  ///
+  /// `presentation-trace html PATH -o OUT` shows it, and a `Replay` feeds it to the app.
+  public internal(set) var recording: String?
 
-  /// A story with its replay call.
+  /// A story with its replay call, and a recording's path.
   public var description: String {
     """
     \(check)
     \(story)
     Replay it: try replay("\(order)", scenario)
-    """
+    """ + (recording.map { "\nIts recording: \($0)" } ?? "")
   }
 }
 

@@ -6,7 +6,7 @@ import SwiftPresentation
 
 /// A scenario that runs once.
 @MainActor final class Run {
-  private let world = World()
+  private let world: World
   private(set) var names: [String] = []
   private var screen: Any?
   private let recordsFootprints: Bool
@@ -15,8 +15,10 @@ import SwiftPresentation
   private var digest: StateDigest?
 
   init(
-    _ scenario: @MainActor (World) throws -> Any, recordsFootprints: Bool = false
+    _ scenario: @MainActor (World) throws -> Any, recordsFootprints: Bool = false,
+    recordedAs recorded: World.Recording? = nil
   ) throws {
+    world = World(recordedAs: recorded)
     self.recordsFootprints = recordsFootprints
     // The tasks of a run are numbered from the start.
     JobQueue.shared.forgetTasks()
@@ -95,6 +97,9 @@ import SwiftPresentation
     let detail = error.map { " " + ValueSummary.ofError($0) } ?? ""
     return BrokenOrder(name: name, description: "“\(name)” \(what)\(detail)", steps: names)
   }
+
+  /// A Boolean value that indicates whether its inputs are recorded.
+  var isRecorded: Bool { world.isRecorded }
 
   /// Visible texts, as its scenario describes them.
   var texts: [String] { world.views }

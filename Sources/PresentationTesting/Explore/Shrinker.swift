@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationInspection
+import PresentationTrace
 
 /// A search for fewer steps that break the same check.
 @MainActor struct Shrinker {
@@ -12,9 +14,7 @@ import PresentationInspection
   /// Returns a failure with as few steps as possible.
   func failure(_ broken: BrokenOrder) -> ExplorationFailure {
     let shortest = shorter(than: withoutSteps(broken))
-    return ExplorationFailure(
-      check: shortest.description, order: shortest.steps.joined(separator: "; "),
-      story: story(of: shortest.steps))
+    return failure(of: shortest, in: shortest.steps.joined(separator: "; "))
   }
 
   /// Performs all steps.
@@ -30,8 +30,22 @@ import PresentationInspection
         try run.check()
       }
     } catch let broken as BrokenOrder {
-      throw ExplorationFailure(
-        check: broken.description, order: run.order, story: story(of: broken.steps))
+      throw failure(of: broken, in: run.order)
+    }
+  }
+
+  private func failure(of broken: BrokenOrder, in order: String) -> ExplorationFailure {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("exploration-\(UUID().uuidString).jsonl").path
+    let tracer = Tracer()
+    return Inspection.watch(with: tracer, categories: .replayed) {
+      var failure = ExplorationFailure(check: broken.description, order: order)
+      let recorded = World.Recording(path: path, tracer: tracer)
+      guard let run = try? Run(scenario, recordedAs: recorded) else { return failure }
+      defer { run.end() }
+      failure.story = story(of: broken.steps, in: run)
+      if run.isRecorded { failure.recording = path }
+      return failure
     }
   }
 
@@ -80,10 +94,8 @@ import PresentationInspection
     return nil
   }
 
-  /// Returns all steps, each with its visible changes.
-  private func story(of steps: [String]) -> String {
-    guard let run = try? Run(scenario) else { return "" }
-    defer { run.end() }
+  /// Performs all steps, and returns each with its visible changes.
+  private func story(of steps: [String], in run: Run) -> String {
     let width = (steps.map(\.count).max() ?? 0) + 6
     var (texts, properties) = (run.texts, run.properties)
     var lines = texts.map { text in "   " + text }

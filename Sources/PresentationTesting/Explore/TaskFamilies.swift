@@ -13,7 +13,7 @@ struct TaskFamilies {
   private var families: [UInt64: Int] = [:]
   private var count = 0
   /// Tasks that somebody may cancel, by number.
-  private var tasks: [UInt64: AnyObject] = [:]
+  private var tasks: [UInt64: RetainedTask] = [:]
   private var cancelled: Set<UInt64> = []
 
   /// Adds a new task to the running task's family, or to a new one.
@@ -24,7 +24,7 @@ struct TaskFamilies {
     }
     families[number] = running ?? count
     guard unsafe !ctesting_is_child(task) else { return }
-    tasks[number] = unsafe Unmanaged<AnyObject>.fromOpaque(task).takeUnretainedValue()
+    tasks[number] = unsafe RetainedTask(task)
   }
 
   /// Begins to run a task; 0 is an actor's job, which runs any of its tasks.
@@ -36,14 +36,29 @@ struct TaskFamilies {
 
   /// Notes tasks that were cancelled since the last call.
   mutating func noteCancellations() {
-    for (number, task) in tasks {
-      let pointer = unsafe Unmanaged.passUnretained(task).toOpaque()
-      guard unsafe ctesting_is_cancelled(pointer), cancelled.insert(number).inserted else {
-        continue
-      }
+    for (number, task) in tasks where task.isCancelled {
+      guard cancelled.insert(number).inserted else { continue }
       AccessLog.note(.change, of: Self.subject(families[number] ?? 0))
     }
   }
 
   private static func subject(_ family: Int) -> AccessLog.Subject { .name("tasks \(family)") }
+}
+
+/// A task's reference.
+///
+/// It isn't an `AnyObject`, which Apple's runtime would retain by a message.
+@safe private final class RetainedTask {
+  private let pointer: UnsafeMutableRawPointer
+
+  init(_ task: UnsafeMutableRawPointer) {
+    unsafe pointer = task
+    unsafe ctesting_retain(task)
+  }
+
+  deinit {
+    unsafe ctesting_release(pointer)
+  }
+
+  var isCancelled: Bool { unsafe ctesting_is_cancelled(pointer) }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PresentationDelivery
 import PresentationInspection
+public import PresentationTrace
 
 /// Everything outside of a scenario's screen: its user, its server and its time.
 ///
@@ -46,8 +48,39 @@ import PresentationInspection
   private nonisolated let requests = Locked(Requests())
 
   let recorder = FootprintRecorder()
+  private let recorded: Recording?
+  private var boundary: Boundary?
+  private(set) var isRecorded = false
 
-  init() {}
+  /// A recording of an order.
+  struct Recording {
+    let path: String
+    /// A tracer that receives this order's events alone.
+    let tracer: Tracer
+  }
+
+  init(recordedAs recorded: Recording? = nil) {
+    self.recorded = recorded
+  }
+
+  /// Returns a new boundary with this world's scheduler, for an app that receives its inputs by one.
+  ///
+  /// If an order fails, it is recorded: see ``ExplorationFailure/recording``.
+  ///
+  /// - Parameter schema: The recording's name and version.
+  /// - Precondition: It is called once.
+  public func boundary(schema: String = "exploration") -> Boundary {
+    precondition(boundary == nil, "Cannot record two boundaries of a world: pass the first one on")
+    let recording = recorded.flatMap { recorded in
+      try? Boundary(
+        recordingTo: recorded.path, schema: schema, scheduler: scheduler, began: Date(),
+        clock: { [clock = scheduler.clock] in clock.now.offset }, tracer: recorded.tracer)
+    }
+    isRecorded = recording != nil
+    let boundary = recording ?? Boundary(scheduler: scheduler)
+    self.boundary = boundary
+    return boundary
+  }
 
   /// Adds a user action, which happens once in an order, or not at all.
   ///
@@ -208,8 +241,9 @@ extension World {
   /// Visible texts, as its scenario describes them.
   var views: [String] { texts.map { $0() } }
 
-  /// Removes all references to a screen.
+  /// Ends the recording, and removes all references to a screen.
   func end() {
+    boundary?.end()
     (actions, checks, texts) = ([], [], [])
   }
 

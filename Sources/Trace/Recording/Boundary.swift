@@ -32,6 +32,7 @@ public import PresentationInspection
 
   let mode: Mode
   private let tracer: Tracer?
+  private var hasEnded = false
   private(set) var handlers: [String: Handler] = [:]
   private var inputCount = 0
   private var answerCount = 0
@@ -88,14 +89,16 @@ public import PresentationInspection
 
   /// Creates a boundary that records with a given clock, so that equal sessions make equal files.
   ///
-  /// `clock` returns the time since `began`, the date of time zero.
+  /// `clock` returns the time since `began`, the date of time zero. A tracer that the caller runs
+  /// replaces one of the process.
   package convenience init(
     recordingTo path: String, schema: String, scheduler: any ActionScheduler, began: Date,
-    clock: @escaping @Sendable () -> Duration
+    clock: @escaping @Sendable () -> Duration, tracer: Tracer? = nil
   ) throws(TraceFile.Failure) {
     let sink = try JSONLinesSink(path: path, schema: schema, began: began)
-    self.init(
-      sink, Tracer.start(RetimedSink(sink, clock: clock), watching: .replayed), scheduler, clock)
+    let retimed = RetimedSink(sink, clock: clock)
+    tracer?.sinks = [retimed]
+    self.init(sink, tracer ?? Tracer.start(retimed, watching: .replayed), scheduler, clock)
   }
 
   private init(
@@ -122,8 +125,9 @@ public import PresentationInspection
     answers = AnswerQueue(isLenient: isLenient)
   }
 
-  /// Ends the recording, if any.
+  /// Ends the recording, if any; later inputs aren't recorded.
   public func end() {
+    hasEnded = true
     tracer?.stop()
   }
 
@@ -237,7 +241,7 @@ public import PresentationInspection
     _ name: String, _ role: TraceEntry.Input.Role, _ number: Int, _ value: Value?,
     inPlaceOf original: Value? = nil, skippingKeys skippedKeys: Int = 0
   ) {
-    guard case .recording(let sink, let time, let clock) = mode else { return }
+    guard !hasEnded, case .recording(let sink, let time, let clock) = mode else { return }
     let log = SecretLog { [self] secret in
       let number = secretNumbers[secret] ?? secretNumbers.count + 1
       secretNumbers[secret] = number

@@ -24,8 +24,7 @@ import Testing
   }
 
   private func browsing(_ world: World) -> Any {
-    let boundary = Boundary(scheduler: world.scheduler)
-    let model = CountriesModel(boundary, server: Source(world: world))
+    let model = CountriesModel(world.boundary(), server: Source(world: world))
     let screen = BoundScreenSpy<BrowserState>(exhaustivity: .off)
     let binding = ScreenBinding(
       screen, machine: model.machine, state: model.state, errors: model.errors
