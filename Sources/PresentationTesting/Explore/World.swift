@@ -63,11 +63,12 @@ public import PresentationTrace
     self.recorded = recorded
   }
 
-  /// Returns a new boundary with this world's scheduler, for an app that receives its inputs by one.
+  /// Returns a boundary with this world's scheduler, for an app that receives its inputs by one.
   ///
   /// If an order fails, it is recorded: see ``ExplorationFailure/recording``.
   ///
   /// - Parameter schema: The recording's name and version.
+  /// - Returns: A boundary that records only an order that has failed.
   /// - Precondition: It is called once.
   public func boundary(schema: String = "exploration") -> Boundary {
     precondition(boundary == nil, "Cannot record two boundaries of a world: pass the first one on")
