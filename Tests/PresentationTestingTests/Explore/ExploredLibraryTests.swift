@@ -65,6 +65,35 @@ import Testing
     #expect(report.uncontrolled.isEmpty && report.isExhaustive)
   }
 
+  @Test(
+    .contract(
+      "In each order of errors, taps, retries and deadlines, one alert at most is visible, and a",
+      "dismissed screen shows none."))
+  func `errors are shown one after the other in each order`() throws {
+    let report = try explore { world in
+      let errors = ErrorPresenter(scheduler: world.scheduler)
+      let screen = ScreenSpy(exhaustivity: .off)
+      errors.attach(screen)
+      let retry = ErrorViewModel.Retry {
+        try await world.answer("again", .success(()), .failure(Offline()))
+      }
+      world.user("fail") { errors.present(Offline(), proposing: .alert, retry: retry) }
+      world.user("fail differently") { errors.present(Denied(), proposing: .alert) }
+      world.user("fail in passing") { errors.present(Denied(), proposing: .banner()) }
+      world.user("retry", when: { screen.text.contains("[retry]") }) { screen.simulateRetry() }
+      var isDismissed = false
+      world.user("dismiss all", after: "fail", "fail differently", "fail in passing") {
+        errors.dismissAll()
+        isDismissed = true
+      }
+      world.always("one alert") { screen.text.components(separatedBy: "alert").count <= 2 }
+      world.atRest("nothing after a dismissal") { !isDismissed || screen.text == "nothing" }
+      world.shows { screen.text }
+      return (errors, screen)
+    }
+    #expect(report.isExhaustive && report.uncontrolled.isEmpty)
+  }
+
   @Test func `a navigator shows its state in each order`() throws {
     let report = try explore { world in
       let navigator = Navigator(0)
@@ -83,6 +112,8 @@ import Testing
     #expect(report.isExhaustive && report.orders == 120)
   }
 }
+
+private struct Denied: Error {}
 
 @MainActor private final class NavigatedScreen {
   let route: Int
