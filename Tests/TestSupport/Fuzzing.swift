@@ -14,8 +14,13 @@ package enum Fuzzing {
   package static func seeds(_ count: Int) -> ClosedRange<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["SEED"].flatMap(UInt64.init) { return seed...seed }
-    let times = environment["FUZZ"].flatMap(Double.init) ?? 1
-    return 1...UInt64(max(Double(count) * times, 1))
+    return 1...UInt64(scaled(count))
+  }
+
+  /// Returns a bound of a search, multiplied by `FUZZ` in the environment.
+  package static func scaled(_ bound: Int) -> Int {
+    let times = ProcessInfo.processInfo.environment["FUZZ"].flatMap(Double.init) ?? 1
+    return max(Int(Double(bound) * times), 1)
   }
 
   /// Returns a failing program's steps without those that the failure doesn't need.

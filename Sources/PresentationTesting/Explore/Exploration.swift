@@ -60,7 +60,10 @@ public enum ExplorationError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .uncontrollable(let symbol):
-      "Tasks cannot be run step by step: this version of Swift has no \(symbol)"
+      """
+      Tasks cannot be run step by step: this version of Swift has no \(symbol). Test single orders: \
+      hold answers in a stub, advance a VirtualScheduler, and await its settle()
+      """
     case .undetermined(let steps, let first, let second):
       """
       The scenario does not do the same each time. After “\(steps)” these steps were possible: \

@@ -38,7 +38,8 @@ struct StateDigest {
       guard visited.insert(ObjectIdentifier(object)).inserted else { return }
       visit(logged.loggedContent, isHashed: false, isOrdered: isOrdered)
     case .ignored: break
-    case .scalar: if isHashed { (value as? any Hashable)?.hash(into: &hasher) }
+    case .opaque: count = Self.limit + 1
+    case .hashable: if isHashed { (value as? any Hashable)?.hash(into: &hasher) }
     case .object: visit(value as AnyObject, isHashed: isHashed, isOrdered: isOrdered)
     case .parts:
       let mirror = Mirror(reflecting: value)
@@ -58,8 +59,6 @@ struct StateDigest {
   private mutating func visit(_ object: AnyObject, isHashed: Bool, isOrdered: Bool) {
     if isHashed { hasher.combine(ObjectIdentifier(object)) }
     guard visited.insert(ObjectIdentifier(object)).inserted else { return }
-    // A mirror of its own may hide properties.
-    if object is any CustomReflectable { count = Self.limit + 1 }
     var next: Mirror? = Mirror(reflecting: object)
     while let mirror = next {
       visitChildren(of: mirror, isHashed: true, isOrdered: isOrdered)
@@ -78,7 +77,7 @@ struct StateDigest {
 
 /// The handling of a type's values.
 private enum Kind {
-  case logged, ignored, scalar, object, parts
+  case logged, ignored, opaque, hashable, object, parts
 
   private static let all = Locked<[ObjectIdentifier: Kind]>([:])
 
@@ -96,9 +95,17 @@ private enum Kind {
     switch value {
     case is any LoggedValue: self = .logged
     case is World, is VirtualScheduler: self = .ignored
-    case is Bool, is Character, is Double, is Duration, is Int, is String, is UInt: self = .scalar
-    case _ where "\(type)".contains(" -> ") && Mirror(reflecting: value).displayStyle == nil:
-      self = .ignored
+    default: self = Kind(of: value, type, Mirror(reflecting: value).displayStyle)
+    }
+  }
+
+  private init(of value: Any, _ type: Any.Type, _ style: Mirror.DisplayStyle?) {
+    switch style {
+    case .collection, .dictionary, .optional, .set: self = .parts
+    // A mirror of its own may hide properties.
+    case _ where value is any CustomReflectable:
+      self = !(type is AnyClass) && value is any Hashable ? .hashable : .opaque
+    case nil where "\(type)".contains(" -> "): self = .ignored
     default: self = type is AnyClass ? .object : .parts
     }
   }

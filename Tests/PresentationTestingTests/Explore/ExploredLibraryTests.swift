@@ -14,7 +14,8 @@ import Testing
       "In each order of requests, answers and retries, a screen at rest isn't loading, and shows the",
       "newest request's rows."))
   func `a screen shows its newest request in each order`() throws {
-    let report = try explore(depth: 8) { world in
+    let (depth, runs) = (max(Fuzzing.scaled(8), 8), max(Fuzzing.scaled(10_000), 10_000))
+    let report = try explore(depth: depth, runs: runs) { world in
       let errors = ErrorPresenter(scheduler: world.scheduler)
       let machine = ScreenStateMachine()
       let loader = ScreenLoader<[String]>(machine: machine, errors: errors)

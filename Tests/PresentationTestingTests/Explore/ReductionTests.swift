@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import SwiftPresentation
 import TestSupport
 import Testing
@@ -81,6 +82,33 @@ import Testing
       return screen
     }
     #expect(report.orders == 6 && report.runs == 6)
+  }
+
+  /// A screen with values whose mirrors hide their parts.
+  @MainActor private final class Hiding {
+    var data = Data(count: 1_000)
+    var password = Secret("")
+    var date = Date(timeIntervalSince1970: 0)
+  }
+
+  @Test func `changes that a mirror hides are found`() throws {
+    let changes: [@MainActor (Hiding, Bool) -> Void] = [
+      { $0.data[999] = $1 ? 1 : 2 }, { $0.password = Secret($1 ? "a" : "b") },
+      { $0.date = Date(timeIntervalSince1970: $1 ? 1 : 2) },
+    ]
+    for change in changes {
+      let report = try explore { world in
+        let screen = Hiding()
+        for isFirst in [true, false] {
+          Task {
+            try await world.answer("\(isFirst)", .success(()))
+            change(screen, isFirst)
+          }
+        }
+        return screen
+      }
+      #expect(report.runs == 2)
+    }
   }
 
   @Test func `actions may share a variable that only they know`() throws {
