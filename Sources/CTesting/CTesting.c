@@ -5,7 +5,10 @@
 #include "CTesting.h"
 
 #include <dlfcn.h>
+#include <signal.h>
 #include <stddef.h>
+#include <string.h>
+#include <unistd.h>
 
 #define SWIFT_CC __attribute__((swiftcall))
 // For what other threads read: it is written before the hooks, which the sanitizer does not see.
@@ -68,12 +71,53 @@ UNCHECKED static const char *find(void) {
   return NULL;
 }
 
+// The order's steps, for a crash.
+static char order[4096];
+static const int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+enum { crash_count = sizeof crashes / sizeof *crashes };
+static struct sigaction former[crash_count];
+
+static void restore_handlers(void) {
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &former[i], NULL);
+}
+
+static void write_text(const char *text) {
+  if (write(STDERR_FILENO, text, strlen(text)) < 0) return;
+}
+
+// Afterwards the instruction is executed again, with the former handler.
+static void crash(int number) {
+  restore_handlers();
+  if (is_exploring) {
+    write_text("\nThe exploration crashes. Replay it: try replay(\"");
+    write_text(order);
+    write_text("\", scenario)\n");
+  }
+  if (number == SIGABRT) raise(number);
+}
+
+static void set_handlers(void) {
+  struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, &former[i]);
+}
+
+void ctesting_begin_order(void) { order[0] = 0; }
+
+void ctesting_add_step(const char *name) {
+  size_t length = strlen(order);
+  if (length + strlen(name) + 3 > sizeof order) return;
+  if (length > 0) strcat(order, "; ");
+  strcat(order, name);
+}
+
 UNCHECKED const char *ctesting_begin(ctesting_executor main, ctesting_taker take) {
   const char *missing = find();
   if (missing != NULL) return missing;
   main_executor = main;
   taker = take;
   is_exploring = true;
+  set_handlers();
   __atomic_store_n(runtime.is_main, is_main, __ATOMIC_RELEASE);
   __atomic_store_n(runtime.get_main, get_main, __ATOMIC_RELEASE);
   __atomic_store_n(runtime.enqueue_global, enqueue_global, __ATOMIC_RELEASE);
@@ -84,6 +128,7 @@ void ctesting_end(void) {
   __atomic_store_n(runtime.enqueue_global, NULL, __ATOMIC_RELEASE);
   __atomic_store_n(runtime.get_main, NULL, __ATOMIC_RELEASE);
   is_exploring = false;
+  restore_handlers();
   // `is_main` stays: a task of an earlier exploration may resume with the executor.
 }
 

@@ -4,11 +4,9 @@ import PresentationTesting
 import Support
 import Testing
 
-struct Offline: Error {}
-
 //= EveryOrderOfAScreen.md: protocol SearchServer: Sendable {
 
-//= EveryOrderOfAScreen.md: struct StubServer: SearchServer {
+//= EveryOrderOfAScreen.md: struct Offline: Error {}
 
 /// The article on explorations, verbatim.
 @MainActor struct ExploreSnippets {

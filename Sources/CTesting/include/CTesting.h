@@ -28,6 +28,11 @@ void ctesting_end(void);
 // Returns true on the thread between `ctesting_begin` and `ctesting_end`.
 bool ctesting_is_exploring(void);
 
+// Begins an order without steps, or adds a step to it. If this thread crashes between
+// `ctesting_begin` and `ctesting_end`, the order is written to the standard error.
+void ctesting_begin_order(void);
+void ctesting_add_step(const char *_Nonnull name);
+
 // Enqueues a job on the global executor.
 void ctesting_enqueue(void *_Nonnull job);
 

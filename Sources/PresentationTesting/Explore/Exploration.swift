@@ -17,6 +17,11 @@ public struct Exploration: Sendable, Equatable {
   /// Influences besides the steps, such as `Task.sleep` or another thread.
   public internal(set) var uncontrolled: [String] = []
 
+  /// Actions that never happened, and checks that were never made.
+  ///
+  /// A condition that never holds, or a screen that never comes to rest, would pass each check.
+  public internal(set) var unreached: [String] = []
+
   /// A bound of an exploration.
   public enum Bound: Sendable { case depth, runs }
 
@@ -24,11 +29,27 @@ public struct Exploration: Sendable, Equatable {
   public var isExhaustive: Bool { bounds.isEmpty }
 }
 
+extension Exploration: CustomStringConvertible {
+  /// Its counts, with what makes it incomplete.
+  public var description: String {
+    let parts = [
+      "\(orders) orders, \(runs) runs, \(steps) steps",
+      Self.line("bounded by", bounds.map { "\($0)" }.sorted()),
+      Self.line("uncontrolled:", uncontrolled), Self.line("unreached:", unreached),
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  private static func line(_ name: String, _ values: [String]) -> String? {
+    values.isEmpty ? nil : "\(name) " + values.joined(separator: ", ")
+  }
+}
+
 /// An order of steps that breaks a check.
 public struct ExplorationFailure: Error, CustomStringConvertible {
   /// A broken check's name, or a thrown error.
   public let check: String
-  /// The fewest steps that break it, for ``replay(_:_:)``.
+  /// Few steps that break it, for ``replay(_:_:)``.
   public let order: String
   /// All steps with their visible changes.
   public internal(set) var story = ""

@@ -16,6 +16,7 @@ import SwiftPresentation
   /// `false` to run all orders.
   private let reduces: Bool
   private var path: [Moment] = []
+  private var reached: Set<String> = []
   private var result = Exploration()
 
   init(
@@ -56,7 +57,12 @@ import SwiftPresentation
   /// Runs the chosen steps, and then the first of each moment's until nothing new can happen.
   private mutating func runOrder() throws {
     let run = try Run(scenario, recordsFootprints: reduces)
-    defer { run.end() }
+    let namesToReach = run.namesToReach
+    defer {
+      reached.formUnion(run.reached)
+      result.unreached = namesToReach.filter { !reached.contains($0) }
+      run.end()
+    }
     // Earlier orders have checked all moments before the last choice.
     let known = path.count
     for level in 0... {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPresentationTesting
 import PresentationDelivery
 import PresentationInspection
 import SwiftPresentation
@@ -8,6 +9,8 @@ import SwiftPresentation
 @MainActor final class Run {
   private let world: World
   private(set) var names: [String] = []
+  /// Names of steps that were performed, and of checks that were made.
+  private(set) var reached: Set<String> = []
   private var screen: Any?
   private let recordsFootprints: Bool
   private var nextSteps: [World.Step]?
@@ -22,6 +25,7 @@ import SwiftPresentation
     self.recordsFootprints = recordsFootprints
     // The tasks of a run are numbered from the start.
     JobQueue.shared.forgetTasks()
+    ctesting_begin_order()
     JobQueue.shared.begin("the start")
     try record { screen = try scenario(world) }
     if recordsFootprints, let screen {
@@ -42,6 +46,8 @@ import SwiftPresentation
   func perform(_ name: String) throws {
     let step = try step(name)
     names.append(name)
+    reached.insert(name)
+    unsafe ctesting_add_step(name)
     JobQueue.shared.begin(name)
     (digest, nextSteps) = (nil, nil)
     do { try record { try world.perform(step) } } catch { throw broken(name, "throws", error) }
@@ -87,6 +93,7 @@ import SwiftPresentation
 
   func check() throws {
     for check in world.checks where !check.isOnlyAtRest || world.isAtRest {
+      reached.insert(check.name)
       let isHeld: Bool
       do { isHeld = try check.body() } catch { throw broken(check.name, "throws", error) }
       if !isHeld { throw broken(check.name, "is broken") }
@@ -104,13 +111,22 @@ import SwiftPresentation
   /// Visible texts, as its scenario describes them.
   var texts: [String] { world.views }
 
-  /// Its screen's properties without tasks, with observables' values.
+  /// Names of a scenario's actions and checks.
+  var namesToReach: [String] { world.actionNames + world.checks.map(\.name) }
+
+  /// Its screen's properties, or those of a tuple's screens, with observables' values.
   var properties: [(name: String, value: Any)] {
     guard let screen else { return [] }
-    return Mirror(reflecting: screen).children.compactMap { child in
+    let mirror = Mirror(reflecting: screen)
+    let screens =
+      mirror.displayStyle == .tuple
+      ? mirror.children.map { Mirror(reflecting: $0.value) } : [mirror]
+    return screens.flatMap(\.children).compactMap { child in
       guard !"\(type(of: child.value))".contains("Task<") else { return nil }
       let observable = child.value as? any ObservableProtocol
-      return (child.label ?? "", observable?.anyValue ?? child.value)
+      // The macro `@Observable` adds the underscore.
+      let name = child.label?.trimmingPrefix("_") ?? ""
+      return (String(name), observable?.anyValue ?? child.value)
     }
   }
 

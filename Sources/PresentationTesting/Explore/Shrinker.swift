@@ -84,14 +84,22 @@ import PresentationTrace
     defer { run.end() }
     do {
       try run.check()
-      for name in steps where run.steps.contains(where: { $0.name == name }) {
-        try run.perform(name)
+      for name in steps {
+        guard let possible = Self.name(like: name, among: run.steps.map(\.name)) else { continue }
+        try run.perform(possible)
         try run.check()
       }
     } catch let broken as BrokenOrder where broken.name == check {
       return broken
     } catch {}
     return nil
+  }
+
+  /// Returns a possible step's name: the wanted one, or that of an earlier or later equal request.
+  private static func name(like name: String, among possible: [String]) -> String? {
+    func unnumbered(_ name: String) -> String { name.replacing(/\ #\d+/, with: "") }
+    return possible.first { $0 == name }
+      ?? possible.first { unnumbered($0) == unnumbered(name) }
   }
 
   /// Performs all steps, and returns each with its visible changes.
@@ -124,7 +132,7 @@ import PresentationTrace
   ) -> [String] {
     guard type(of: old.value) == type(of: new.value) else { return [] }
     return ValueSummary.changes(from: old.value, to: new.value, named: new.name)
-      .filter { $0 != "unchanged" }.map { line in
+      .filter { $0 != "unchanged" && !$0.contains(" → another ") }.map { line in
         // A change of the whole property has no path.
         line.hasPrefix(new.name) ? line : "\(new.name): \(line)"
       }

@@ -194,6 +194,8 @@ extension World {
     }
   }
 
+  var actionNames: [String] { actions.map(\.name) }
+
   /// Steps that may happen now: actions, outcomes, and a deadline.
   var steps: [Step] {
     let performed = Set(actions.lazy.filter(\.isPerformed).map(\.name))

@@ -32,7 +32,7 @@ import Testing
     #expect(report.isExhaustive && report.uncontrolled.isEmpty && report.orders == 12)
   }
 
-  @Test(.contract("A failing order is thrown with the fewest steps, as a story that replays it."))
+  @Test(.contract("A failing order is thrown with few steps, as a story that replays it."))
   func `a stale answer is found`() throws {
     let failure = try #require(throws: ExplorationFailure.self) {
       try explore(SearchScreen.scenario(checksQuery: false))
@@ -161,4 +161,73 @@ import Testing
     }
     #expect("\(error, default: "")" == "“search ab” cannot happen; possible steps: search a")
   }
+
+  @Test(
+    .contract(
+      "A report names actions that never happened, and checks that were never made."))
+  func `a report names what was never reached`() throws {
+    let report = try explore(depth: 3) { world in
+      let clock = world.scheduler.clock
+      world.user("tap") {}
+      world.user("tap a hidden button", when: { false }) {}
+      world.atRest("quiet") { false }
+      world.always("fine") { true }
+      Task { while !Task.isCancelled { try await clock.sleep(for: .seconds(1)) } }
+    }
+    #expect(report.unreached == ["tap a hidden button", "quiet"] && report.bounds == [.depth])
+    #expect(
+      "\(report)" == """
+        4 orders, 4 runs, 15 steps; bounded by depth; unreached: tap a hidden button, quiet
+        """)
+  }
+
+  @Test func `a crash names its steps`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      try explore { world in
+        world.user("open") {}
+        world.user("crash", after: "open") { fatalError("out of range") }
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains(#"Replay it: try replay("open; crash", scenario)"#))
+  }
+
+  @Test func `a story shows the properties of all screens`() throws {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore { world in
+        let (one, other) = (Part(), Part())
+        world.user("add") { other._count += 1 }
+        world.always("none") { other._count == 0 }
+        return (one, other)
+      }
+    }
+    #expect(failure.story == "1. add   count: 0 → 1")
+  }
+
+  @Test func `a story without a repeated request has other numbers`() throws {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore { world in
+        let screen = Part()
+        for name in ["a", "b", "c"] {
+          world.user(name) {
+            Task {
+              try await world.answer("rows", .success(()))
+              if name == "c" { screen._count = 1 }
+            }
+          }
+        }
+        world.always("right") { screen._count == 0 }
+        return screen
+      }
+    }
+    #expect(failure.order == "c; rows ok")
+  }
+}
+
+/// A screen as the macro `@Observable` makes it.
+@MainActor private final class Part {
+  // swift-format-ignore: NoLeadingUnderscores
+  var _count = 0
 }
