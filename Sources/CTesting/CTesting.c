@@ -105,10 +105,13 @@ static void set_handlers(void) {
 void ctesting_begin_order(void) { order[0] = 0; }
 
 void ctesting_add_step(const char *name) {
-  size_t length = strlen(order);
-  if (length + strlen(name) + 3 > sizeof order) return;
-  if (length > 0) strcat(order, "; ");
-  strcat(order, name);
+  size_t length = strlen(order), added = strlen(name);
+  if (length + added + 3 > sizeof order) return;
+  if (length > 0) {
+    memcpy(order + length, "; ", 2);
+    length += 2;
+  }
+  memcpy(order + length, name, added + 1);
 }
 
 UNCHECKED const char *ctesting_begin(ctesting_executor main, ctesting_taker take) {
