@@ -149,8 +149,7 @@ public import PresentationTrace
   ) async throws -> Value {
     precondition(!outcomes.isEmpty, "Cannot answer “\(name)” without an outcome")
     requireName(name)
-    // A stub may also record the order in which it is asked.
-    AccessLog.note(.change, of: .name("requests"))
+    AccessLog.note(.change, of: Self.testCode)
     let number = requests.withLock { $0.add(name, outcomes.map(Self.label)) }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -164,6 +163,9 @@ public import PresentationTrace
       requests.withLock { $0.cancel(number) }
     }
   }
+
+  /// The code of actions and stubs, which may share variables that only closures know.
+  private nonisolated static var testCode: AccessLog.Subject { .name("test code") }
 
   private nonisolated func requireName(_ name: String) {
     precondition(
@@ -231,8 +233,7 @@ extension World {
     switch step.kind {
     case .action(let index):
       actions[index].isPerformed = true
-      // Actions and checks may share variables that only closures know.
-      AccessLog.note(.change, of: .name("user"))
+      AccessLog.note(.change, of: Self.testCode)
       try actions[index].body()
     case .outcome(let number, let outcome):
       requests.withLock { $0.take(number) }(outcome)
