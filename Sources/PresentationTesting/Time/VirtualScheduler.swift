@@ -40,11 +40,12 @@ public final class VirtualScheduler: ActionScheduler {
     return min(action, wakeUp)
   }
 
-  /// All that waits for time, with the order in which it is due.
-  var agenda: [[Duration]] {
+  /// The time, and the deadlines by number.
+  var agenda: [Int: Duration] {
     let actions = timeline.entries.withLock { $0.filter(\.work.isPending) }
-    return actions.map { [$0.time, .seconds($0.number)] }
-      + clock.wakeUps.map { [$0.time, .seconds($0.number)] }
+    let deadlines =
+      actions.map { ($0.number, $0.time) } + clock.wakeUps.map { ($0.number, $0.time) }
+    return Dictionary(uniqueKeysWithValues: deadlines + [(0, now)])
   }
 
   /// Schedules an action after a delay in virtual time.

@@ -84,6 +84,21 @@ import Testing
     #expect(report.orders == 6 && report.runs == 6)
   }
 
+  @Test func `a wait without deadlines doesn't commute with what schedules one`() throws {
+    var deadlines: Set<Duration> = []
+    try explore { world in
+      let screen = Parts()
+      Task {
+        try await world.answer("a", .success(()))
+        try await world.scheduler.clock.sleep(for: .seconds(5))
+        deadlines.insert(world.scheduler.now)
+      }
+      world.user("wait") { world.scheduler.advance(by: .seconds(1)) }
+      return screen
+    }
+    #expect(deadlines == [.seconds(5), .seconds(6)])
+  }
+
   /// A screen with values whose mirrors hide their parts.
   @MainActor private final class Hiding {
     var data = Data(count: 1_000)
@@ -258,7 +273,7 @@ import Testing
     let event = [Event.next, .back, .skip][Int.random(in: 0..<3, using: &random)]
     let constant = Int.random(in: 1..<4, using: &random)
     let owner = owner(&random)
-    let kind = Int.random(in: 0..<(depth < 2 ? 21 : 10), using: &random)
+    let kind = Int.random(in: 0..<(depth == 0 ? 22 : depth < 2 ? 21 : 10), using: &random)
     switch kind {
     case 0, 1: return { number.value = number.value * 2 + constant }
     case 2: return { number.value = other.value + constant }
@@ -277,6 +292,7 @@ import Testing
       return { [world] in
         owner.timers.append(world.scheduler.schedule(after: delay, then))
       }
+    case 21: return { [world] in world.scheduler.advance(by: .seconds(constant)) }
     case 13: return { [owned] in owned.tasks.last?.cancel() }
     case 14:
       let then = action(&random, depth: depth + 1)
