@@ -114,8 +114,14 @@ import SwiftPresentation
   /// Names of a scenario's actions and checks.
   var namesToReach: [String] { world.actionNames + world.checks.map(\.name) }
 
+  struct Property {
+    let name: String
+    let value: Any
+    let digest: StateDigest
+  }
+
   /// Its screen's properties, or those of a tuple's screens, with observables' values.
-  var properties: [(name: String, value: Any)] {
+  var properties: [Property] {
     guard let screen else { return [] }
     let mirror = Mirror(reflecting: screen)
     let screens =
@@ -126,7 +132,8 @@ import SwiftPresentation
       let observable = child.value as? any ObservableProtocol
       // The macro `@Observable` adds the underscore.
       let name = child.label?.trimmingPrefix("_") ?? ""
-      return (String(name), observable?.anyValue ?? child.value)
+      let value = observable?.anyValue ?? child.value
+      return Property(name: String(name), value: value, digest: StateDigest(of: value))
     }
   }
 

@@ -128,11 +128,13 @@ import PresentationTrace
   }
 
   private static func changes(
-    from old: (name: String, value: Any), to new: (name: String, value: Any)
+    from old: Run.Property, to new: Run.Property
   ) -> [String] {
-    guard type(of: old.value) == type(of: new.value) else { return [] }
+    guard type(of: old.value) == type(of: new.value), !new.digest.isEqual(to: old.digest) else {
+      return []
+    }
     return ValueSummary.changes(from: old.value, to: new.value, named: new.name)
-      .filter { $0 != "unchanged" && !$0.contains(" → another ") }.map { line in
+      .filter { $0 != "unchanged" }.map { line in
         // A change of the whole property has no path.
         line.hasPrefix(new.name) ? line : "\(new.name): \(line)"
       }
